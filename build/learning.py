@@ -9,19 +9,19 @@ import time
 import msgspec
 
 from valhalla.ai.valhalla.evaluate import WEIGHTS, Weights, weights
-from valhalla.ai.valhalla.hunting import WEIGHTS as HUNT_WEIGHTS
-from valhalla.ai.valhalla.hunting import hunt_weights
+from valhalla.ai.valhalla.monster.evaluate import WEIGHTS as MONSTER_WEIGHTS
+from valhalla.ai.valhalla.monster.evaluate import monster_weights
 from valhalla.games.valhalla.table import Setup, table
 from valhalla.kernel.chance import Chance
-from valhalla.workshop.valhalla.hunt_tuning import tune
 from valhalla.workshop.valhalla.learning import Lesson, fit_power, learn
+from valhalla.workshop.valhalla.monster_tuning import tune
 
 
 def main() -> int:
     options = _options()
     started = time.perf_counter()
-    if options.hunt:
-        return _hunt(options)
+    if options.monster:
+        return _monster(options)
     old = weights(options.start, options.players)
     if options.power:
         new = msgspec.structs.replace(
@@ -50,15 +50,15 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pull", type=float, default=0.3, help="how much the old weights hold back the new")
     parser.add_argument("--power", action="store_true", help="fit the table of squads' power instead")
-    parser.add_argument("--hunt", type=int, metavar="ROUNDS", help="tune the seats against monsters instead")
+    parser.add_argument("--monster", type=int, metavar="ROUNDS", help="tune seats against monsters instead")
     parser.add_argument("--tries", type=int, default=20, help="weights tried in a round of that")
     return parser.parse_args()
 
 
-def _hunt(options: argparse.Namespace) -> int:
+def _monster(options: argparse.Namespace) -> int:
     """Against monsters there is one set of weights, which the tuned ones replace."""
-    for found in tune(hunt_weights(), options.hunt, options.tries, options.games, Chance(options.seed)):
-        HUNT_WEIGHTS.write_bytes(msgspec.json.format(msgspec.json.encode(found.weights), indent=1) + b"\n")
+    for found in tune(monster_weights(), options.monster, options.tries, options.games, Chance(options.seed)):
+        MONSTER_WEIGHTS.write_bytes(msgspec.json.format(msgspec.json.encode(found.weights), indent=1) + b"\n")
         print(f"{found.before:.3f} with the weights before, {found.elite:.3f} with the best", flush=True)
     return 0
 

@@ -57,14 +57,10 @@ class Table:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.players = setup.players
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Table) and self.setup == other.setup
-
-    __hash__ = None  # type: ignore[assignment]
+        self.holds = setup
 
 
-class State(Waiting):
+class State(Waiting, lists=("agenda", "points")):
     """Everybody sees everything, so that every view is the whole truth."""
 
     __slots__ = (
@@ -93,21 +89,6 @@ class State(Waiting):
         self.points = [0] * table.players
         self.scores: tuple[int, ...] = ()
         self.winners: tuple[int, ...] = ()
-
-    def clone(self) -> State:
-        twin = State.__new__(State)
-        for name in self.__slots__:
-            setattr(twin, name, getattr(self, name))
-        twin.agenda, twin.points = self.agenda[:], self.points[:]
-        return twin
-
-    def plain(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in self.__slots__ if name != "table"}
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.table == other.table and self.plain() == other.plain()
-
-    __hash__ = None  # type: ignore[assignment]
 
 
 # Commands and events

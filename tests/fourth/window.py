@@ -35,8 +35,7 @@ from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 
 if TYPE_CHECKING:
-    from valhalla.ui.app import App
-    from valhalla.ui.table.scene import PlayScene
+    pass
 
 ROOM: Final = "tests.fourth.window"
 
@@ -106,9 +105,6 @@ class NoFaces(CardFaces):
     def card(self, table: Any, card: int, height: int) -> Surface:
         return Surface((height * 5 // 7, height))
 
-    def held(self, table: Any, card: int, height: int, strip: int) -> Surface:
-        return self.card(table, card, height)
-
     def back(self, height: int, deck: str = "") -> Surface:
         return self.card(None, 0, height)
 
@@ -141,6 +137,9 @@ class DoublesStaging(Staging):
     turns = (rules.TurnBegan, rules.GameEnded)
     highlights = (rules.PotLost,)
     charted = (rules.TurnBegan, rules.GameEnded)
+    board = DoublesBoard
+    card_faces = NoFaces
+    reckoning = DoublesScoring
     icons: ClassVar = {rules.DiceThrown: "dice", rules.GameEnded: "crown", Resigned: "flag"}
     cues: ClassVar = {
         rules.FirstPlayerChosen: Cue(0.3),
@@ -151,23 +150,11 @@ class DoublesStaging(Staging):
         rules.GameEnded: Cue(0.4),
     }
 
-    def boards(self, scene: PlayScene) -> dict[str, Board]:
-        return {"doubles": DoublesBoard(scene)}
-
-    def moment(self, s: State) -> str:
-        return "doubles"
-
     def music(self, s: State) -> str:
         return "hall"
 
-    def faces(self, app: App) -> NoFaces:
-        return NoFaces(app.art, app.fonts)
-
     def card_rule(self, table: Any, card: int) -> str:
         return "F1"
-
-    def scoring(self, app: App, match: Match) -> DoublesScoring:
-        return DoublesScoring(app, match)
 
     def scores(self, s: State) -> tuple[int, ...]:
         return tuple(s.points)
@@ -184,17 +171,11 @@ class DoublesStaging(Staging):
     def label(self, option: Option) -> str:
         return LABELS[option.kind]
 
-    def missing(self, scene: PlayScene, option: Option) -> str:
-        return ""
-
     def meant(self, click: Click) -> rules.Command:
         return rules.Throw()
 
     def concerns(self, event: Any, seat: int) -> bool:
         return isinstance(event, rules.PotLost | rules.PotKept) and event.seat != seat
-
-    def pointed_at(self, command: Any) -> tuple[set[tuple[str, int]], set[str]]:
-        return set(), {f"option:{command.__struct_config__.tag}"}
 
     def draw_stand(self, p: Painter, match: Match, seat: int, rect: Rect) -> None:
         p.text(str(match.shown.points[seat]), rect, NUMBER)
@@ -227,15 +208,14 @@ class DoublesGallery(GalleryScene):
     def words(self, card: Any) -> list[str]:
         return []
 
-    def filters(self) -> list[Widget]:
-        return []
+    def filters(self) -> dict[str, Any]:
+        return {}
 
 
 SHELF: Final = ()
 RECORD: Final = GameRecord(
     plates=(Plate("new-fourth", "Doubles", "2–4 seats · two dice", "dice", Door(f"{ROOM}:DoublesTable")),),
     staging=Later(f"{ROOM}:DoublesStaging"),
-    away=Later("valhalla.ui.table.away:Away"),
     gallery=Door(f"{ROOM}:DoublesGallery"),
     lessons=Later(f"{ROOM}:SHELF"),
 )

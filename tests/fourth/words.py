@@ -14,7 +14,7 @@ from valhalla.words.listing import Names
 from valhalla.words.reasons import Counted, Reasons
 from valhalla.words.record import Words
 from valhalla.words.refusing import Refusals
-from valhalla.words.telling import FULL, STANDARD, STORY, Entry, plain
+from valhalla.words.telling import FULL, STANDARD, STORY, Entry, told
 
 LABELS: Final = {"throw": "Throw", "keep": "Keep the pot"}
 
@@ -81,14 +81,14 @@ RECORD: Final = Words(
     asks=Asks({Step.THROW: _throw, Step.DARE: _dare}, turns="F1", end="F3"),
     refusals=Refusals({"nothing_to_keep": "There is nothing in the pot yet."}, {}, {}),
     tellers={
-        rules.FirstPlayerChosen: Entry(STANDARD, plain("Player {player} begins")),
-        rules.TurnBegan: Entry(STANDARD, plain("Player {player} takes the dice")),
+        rules.FirstPlayerChosen: Entry(STANDARD, told("Player {player} begins")),
+        rules.TurnBegan: Entry(STANDARD, told("Player {player} takes the dice")),
         rules.DiceThrown: Entry(
             FULL, lambda saga, s, e: saga.say("Player {player} throws {dice}", e.seat, dice=e.dice)
         ),
-        rules.PotLost: Entry(STORY, plain("A double: player {player} loses the pot")),
-        rules.PotKept: Entry(STORY, plain("Player {player} keeps the pot")),
-        rules.GameEnded: Entry(STORY, lambda saga, s, e: "\n".join(lines(s, e, saga.names, saga.mark))),
+        rules.PotLost: Entry(STORY, told("A double: player {player} loses the pot")),
+        rules.PotKept: Entry(STORY, told("Player {player} keeps the pot")),
+        rules.GameEnded: Entry(STORY, ending.told(lines)),
     },
     lines=lines,
     book=BOOK,

@@ -198,14 +198,17 @@ def test_every_kind_of_event_and_command_happens() -> None:
     assert seen == {kind.__name__ for kind in ev.ALL}
 
 
+PLACES = {"IllegalCommand": 1, "refuse": 2}  # where the reason stands
+
+
 def _keys() -> set[str]:
     """Every reason the engine can refuse something with, read from its source."""
     keys = set()
     for name in ("checks", "properties"):
         file = Path(game.__file__).with_name(f"{name}.py")
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "IllegalCommand":
-                keys |= {arg.value for arg in node.args[1:] if isinstance(arg, ast.Constant)}
+            if isinstance(node, ast.Call) and (place := PLACES.get(getattr(node.func, "id", ""))):
+                keys |= {arg.value for arg in node.args[place:] if isinstance(arg, ast.Constant)}
             if isinstance(node, ast.FunctionDef) and node.name == "refusal":
                 body = [part for line in node.body[-3:] for part in ast.walk(line)]
                 keys |= {p.value for p in body if isinstance(p, ast.Constant) and isinstance(p.value, str)}

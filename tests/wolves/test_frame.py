@@ -115,14 +115,17 @@ def test_every_kind_of_event_and_command_happens() -> None:
     assert ends == {"glory", "ragnarok-hall", "ragnarok-glory"}
 
 
+PLACES = {"IllegalCommand": 1, "refuse": 2}  # where the reason stands
+
+
 def _keys() -> set[str]:
     """Every reason the engine can refuse something with, read from its source."""
     keys: set[Any] = set()
     for name in ("checks", "deities"):
         file = Path(game.__file__).with_name(f"{name}.py")
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "IllegalCommand":
-                said = [part for arg in node.args[1:] for part in ast.walk(arg)]
+            if isinstance(node, ast.Call) and (place := PLACES.get(getattr(node.func, "id", ""))):
+                said = [part for arg in node.args[place:] for part in ast.walk(arg)]
                 keys |= {part.value for part in said if isinstance(part, ast.Constant)}
             if isinstance(node, ast.Return) and not isinstance(node.value, ast.Call):
                 keys |= {part.value for part in ast.walk(node) if isinstance(part, ast.Constant)}

@@ -57,6 +57,8 @@ def _answers(node: ast.expr) -> list[str]:
         return [text for value in values for text in _answers(value)]
     if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) in PASSED_ON:
         return []  # found where it is defined
+    if isinstance(node, ast.Name):
+        return []  # what a module refuses, passed on: found where it is defined, too
     assert isinstance(node, ast.Constant), "a refusal is a plain key, so that this test can find it"
     return [str(node.value)]
 
@@ -67,7 +69,9 @@ BARS: set[Site] = {(key, ()) for key in ("priest_among_warriors", "one_priest", 
 def refused(game: str) -> set[Site]:
     """What the rules of a game refuse."""
     source = sorted(Path(str(getattr(GAMES[game], "__file__"))).parent.rglob("*.py"))  # noqa: B009 - a package
-    found = set().union(*(raised(path, "IllegalCommand", 1) | returned(path) for path in source))
+    found = set().union(
+        *(raised(path, "IllegalCommand", 1) | raised(path, "refuse", 2) | returned(path) for path in source)
+    )
     return found | (BARS if game == "wolves" else set())
 
 

@@ -10,14 +10,16 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 from valhalla import __version__
-from valhalla.cli import games, measure, odds, rules, saves, shots
+from valhalla.cli import games, measure, rules, saves, shots
 from valhalla.cli.common import BAD, DONE, USAGE, Parser, WrongUsage, complain, hush
 from valhalla.cli.saves import verify_file
 from valhalla.cli.self_test import self_test
 from valhalla.kernel.cards import BadCard
 from valhalla.kernel.game import BadSetup
+from valhalla.kernel.joining import JOINED
 from valhalla.kernel.journal import SaveError
 from valhalla.kernel.paths import MissingData
 from valhalla.words import language
@@ -25,8 +27,6 @@ from valhalla.words.language import _, translated
 from valhalla.words.refusals import explain_save
 
 __all__ = ["main", "verify_file"]
-
-FAMILIES = (games, saves, odds, measure, rules, shots)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -85,7 +85,8 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
     )
     parser.set_defaults(run=None)
     commands = parser.add_subparsers(metavar=_("COMMAND"))
-    for family in FAMILIES:
+    of_games = [import_module(name) for rooms in JOINED.values() for name in rooms.commands]
+    for family in (games, saves, *of_games, measure, rules, shots):
         family.add(commands)
     if not arguments or (arguments[0] not in commands.choices and not arguments[0].startswith("-")):
         return argparse.Namespace(run=games.window, file=arguments[:1], rest=arguments[1:])

@@ -145,18 +145,18 @@ def table(options: argparse.Namespace, kinds: tuple[str, ...]) -> tuple[tuple[st
     from valhalla.ai.guests import with_guest
 
     game = GAMES[options.game]
-    hunt = _hunt(options)
+    monster = _monster(options)
     players = len(kinds)
     expansions = options.expansions
     if expansions == ("all",):
-        expansions = game.everything({"players": players, **hunt})
-    setup = {"players": players, "expansions": expansions, "variants": options.variants, **hunt}
+        expansions = game.everything({"players": players, **monster})
+    setup = {"players": players, "expansions": expansions, "variants": options.variants, **monster}
     kinds, setup = with_guest(options.game, kinds, setup)
     game.check_setup(msgspec.convert(setup, game.Setup))
     return kinds, setup
 
 
-def _hunt(options: argparse.Namespace) -> dict[str, Any]:
+def _monster(options: argparse.Namespace) -> dict[str, Any]:
     """The monster asked for and its level, if any."""
     if options.monster is None:
         if options.level is not None:

@@ -10,6 +10,7 @@ _TITLES = {
     "hammer": told("The Hammer Throw").template,
     "wolves": told("Wolves of Odin").template,
 }
+_COMMANDS = {"valhalla": ("valhalla.cli.valhalla.odds",)}
 
 for _game, _title in _TITLES.items():
     join(
@@ -21,6 +22,7 @@ for _game, _title in _TITLES.items():
             words=f"valhalla.words.{_game}.record",
             ui=f"valhalla.ui.games.{_game}.record",
             workshop=f"valhalla.workshop.{_game}.record",
+            commands=_COMMANDS.get(_game, ()),
         ),
     )
 

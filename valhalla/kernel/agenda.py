@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from valhalla.kernel.game import require
+from valhalla.kernel.parts import Part
 
 AgendaStep = tuple[int, ...]
 
 
-class Waiting:
+class Waiting(Part):
     """A position that waits at the topmost step of its agenda."""
 
     __slots__ = ()

@@ -46,6 +46,12 @@ def _refused(rule: str, key: str, params: dict[str, Any]) -> IllegalCommand:
     return IllegalCommand(rule, key, **params)
 
 
+def refuse(wrong: object, rule: str, key: str, **params: Any) -> None:
+    """What a check says: raise `IllegalCommand` if this is wrong."""
+    if wrong:
+        raise IllegalCommand(rule, key, **params)
+
+
 class Broken(Exception):
     """An invariant does not hold: a fault of ours, or a forged save."""
 

@@ -41,6 +41,7 @@ class Rooms(NamedTuple):
     words: str
     ui: str
     workshop: str
+    commands: tuple[str, ...] = ()  # of the command line that this game alone has
 
 
 JOINED: dict[str, Rooms] = {}  # in the order of the menu
@@ -51,12 +52,12 @@ def join(game: str, rooms: Rooms) -> None:
     JOINED[game] = rooms
 
 
-def joined() -> dict[str, tuple[str, ...]]:
+def joined() -> dict[str, tuple[Any, ...]]:
     """All that have joined, as plain data: for another process, which begins with ours alone."""
     return {game: tuple(rooms) for game, rooms in JOINED.items()}
 
 
-def join_all(games: Mapping[str, Sequence[str]]) -> None:
+def join_all(games: Mapping[str, Sequence[Any]]) -> None:
     """Let in all that have joined elsewhere."""
     for game, rooms in games.items():
         join(game, Rooms(*rooms))

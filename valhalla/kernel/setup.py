@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+
+import msgspec
 
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import Told, told
 
 
-class Laid(Protocol):
-    """What the setups of all games have."""
+class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the setups of all games have. `first` is the first player, or None for a random one."""
 
-    @property
-    def players(self) -> int: ...
-    @property
-    def expansions(self) -> tuple[str, ...]: ...
-    @property
-    def variants(self) -> tuple[str, ...]: ...
-    @property
-    def first(self) -> int | None: ...
+    players: int
+    expansions: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    first: int | None = None
 
 
 def check_first(setup: Laid) -> None:
@@ -30,16 +27,8 @@ def check_first(setup: Laid) -> None:
 
 def check_names(setup: Laid, expansions: tuple[str, ...], variants: tuple[str, ...]) -> None:
     """Raise `BadSetup` if an expansion or a variant is not one of these, or is named twice."""
-    _check(setup.expansions, expansions, _no_expansion)
-    _check(setup.variants, variants, _no_variant)
-
-
-def _no_expansion(name: str) -> Told:
-    return told("there is no expansion {name}", name=name)
-
-
-def _no_variant(name: str) -> Told:
-    return told("there is no variant {name}", name=name)
+    _check(setup.expansions, expansions, lambda name: told("there is no expansion {name}", name=name))
+    _check(setup.variants, variants, lambda name: told("there is no variant {name}", name=name))
 
 
 def _check(names: tuple[str, ...], known: tuple[str, ...], unknown: Callable[[str], Told]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from valhalla.words.language import _
 from valhalla.words.listing import Names
 
 
@@ -17,6 +18,11 @@ class Prompt(NamedTuple):
 
 
 Ask = Callable[[Any, int, Names], Prompt]
+
+
+def asked(text: str, note: str, rule: str) -> Ask:
+    """The same prompt whenever it is asked."""
+    return lambda s, seat, names: Prompt(_(text), _(note), rule)
 
 
 class Asks(NamedTuple):

@@ -9,7 +9,7 @@ from valhalla.words.language import N_, _
 # Who sits at the table, in the order of the seats after the learner.
 HOSTS: Final = (N_("Thorstein"), N_("Gudrid"), N_("Kari"))
 
-Words = tuple[str, str, str]  # of a sheet: title, text, what is to be done
+Words = tuple[str, ...]  # of a sheet: title, text, and what is to be done, if anything
 
 
 class Sheet(NamedTuple):

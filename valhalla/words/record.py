@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from valhalla.kernel.joining import record
 from valhalla.words.asking import Asks
 from valhalla.words.chapters import Book
-from valhalla.words.listing import Names
+from valhalla.words.ending import Lines
 from valhalla.words.reasons import Reasons
 from valhalla.words.refusing import Refusals
 from valhalla.words.telling import Tellers
@@ -21,8 +21,7 @@ class Words(NamedTuple):
     asks: Asks
     refusals: Refusals
     tellers: Tellers
-    # The end in words: everybody's points, ties, winners; the last argument shows a clause.
-    lines: Callable[[Any, Any, Names, Callable[[str], str]], list[str]]
+    lines: Lines  # the end in words: everybody's points, ties, winners
     book: Book
     reasons: type[Reasons]
     levels: Mapping[str, str] = MappingProxyType({})  # what the levels of AI seats are like, if not as ever

@@ -53,9 +53,46 @@ class Entry(NamedTuple):
 Tellers = Mapping[type[Any], Entry]
 
 
-def plain(message: str) -> Teller:
-    """For events of which there is only to say whose they are."""
-    return lambda saga, s, e: saga.say(_(message), e.seat)
+Place = Callable[[Voice, Any, Any], object]
+# A message, untranslated; or what chooses one by state and event, in the language of now.
+Said = str | Callable[[Any, Any], str]
+
+
+class Places(dict[str, object]):
+    """What fills the places of a message: what is known to fill it, or the event's field of that name."""
+
+    def __init__(self, known: Mapping[str, Place], *asked: Any) -> None:
+        super().__init__()
+        self._known, self._asked = known, asked
+
+    def __missing__(self, name: str) -> object:
+        return self._known[name](*self._asked) if name in self._known else getattr(self._asked[-1], name)
+
+
+def seat(field: str) -> Place:
+    """The player whom a field of an event names."""
+    return lambda saga, s, e: saga.names[getattr(e, field)]
+
+
+class Telling:
+    """Makes tellers of messages; *places* says what fills those that are no fields of events."""
+
+    def __init__(self, places: Mapping[str, Place]) -> None:
+        self._places = {"player": seat("seat"), **places}
+
+    def __call__(self, said: Said, things: str = "", **places: Place) -> Teller:
+        """A sentence, with places of its own; with *things*, a place, these come after a colon if known."""
+        known = {**self._places, **places}
+
+        def tell(saga: Voice, s: Any, e: Any) -> str:
+            filled = Places(known, saga, s, e)
+            text = (_(said) if isinstance(said, str) else said(s, e)).format_map(filled)
+            return with_things(text, str(filled[things])) if things else text
+
+        return tell
+
+
+told: Final = Telling({})  # by the fields of events alone
 
 
 def with_things(sentence: str, things: str) -> str:

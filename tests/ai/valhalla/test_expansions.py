@@ -268,6 +268,14 @@ def test_v13_1_the_last_viking_is_the_better_prey() -> None:
         assert mind.attack(holder) > mind.attack(3 - holder)
 
 
+def test_v14_2_asked_why_somebody_is_chosen_no_warrior_of_its_own_is_missed() -> None:
+    """Whoever is blocked, held back or takes the Road stays on the table, a partner's warrior as well."""
+    t = Table(4, expansions=("alliance", "dwarves"))
+    t.squad(0, t.any("bear", symbols=2))
+    mind = Mind(t.s, 0, Chance(1), evaluation(t.s.table, "karl"))
+    assert mind.terms(cm.ChooseWarrior(0)) == mind.terms(cm.ChooseWarrior(ALLY)) == ()
+
+
 def test_v14_4_allies_hope_for_the_same() -> None:
     t = Table(4, expansions=("alliance",))
     t.squad(0, t.any("bear", symbols=2))

@@ -16,9 +16,10 @@ from valhalla.ai.levels import choose, think
 from valhalla.ai.valhalla import karl
 from valhalla.ai.valhalla.evaluate import evaluation
 from valhalla.ai.valhalla.fight import Fight
-from valhalla.ai.valhalla.hunt_stakes import stakes
+from valhalla.ai.valhalla.monster.stakes import MonsterStakes
 from valhalla.ai.valhalla.muster import Defence, chance
 from valhalla.ai.valhalla.odds import Action
+from valhalla.ai.valhalla.stakes import stakes_of
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
@@ -31,7 +32,9 @@ from valhalla.kernel.chance import Chance
 def fight_of(s: State, seat: int, why: bool = False) -> Fight:
     """A karl's fight, from the view of its seat."""
     seen = game.view(s, seat)
-    return Fight(seen, seat, stakes(seen, seat, evaluation(s.table, "karl")), why=why)
+    judge = evaluation(s.table, "karl")
+    at_stake = MonsterStakes(seen, seat, judge) if s.monster else stakes_of(seen, seat, judge)
+    return Fight(seen, seat, at_stake, why=why)
 
 
 def next_of(t: Table, seat: int) -> cm.Command:

@@ -12,7 +12,7 @@ from valhalla.ai.levels import think
 from valhalla.ai.play import Bout, next_command
 from valhalla.ai.thought import Knowledge, Thought
 from valhalla.ai.valhalla.evaluate import evaluation
-from valhalla.ai.valhalla.karl import JUDGES
+from valhalla.ai.valhalla.monster.mind import MonsterMind
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import GROUPS
@@ -42,7 +42,8 @@ def last_turn(players: int = 2) -> Table:
 
 
 def test_it_can_judge_every_choice_of_the_game() -> None:
-    assert {*JUDGES, Step.FIGHT, Step.KEEP_DIE, Step.HURL, Step.HURLED} == set(GROUPS)
+    judged = {step for step, _ in MonsterMind.judges}
+    assert {*judged, Step.FIGHT, Step.KEEP_DIE, Step.HURL, Step.HURLED} == set(GROUPS)
 
 
 @pytest.mark.parametrize("level", ["random", "brawler"])

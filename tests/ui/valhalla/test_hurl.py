@@ -15,7 +15,7 @@ from tests.ui.tables import GAME
 from tests.ui.valhalla.battles import session_of, settle
 from tests.valhalla.table import Table
 from tests.valhalla.track import lies, stands, track, worth
-from valhalla.ai.valhalla import hurling
+from valhalla.ai.valhalla.expansions import hammer as hurling
 from valhalla.games.iron import HAMMER
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev

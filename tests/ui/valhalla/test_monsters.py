@@ -13,7 +13,7 @@ from tests.ui.driver import Robot
 from tests.ui.player import Player
 from tests.ui.tables import GAME, change_worlds, play, same_game, sit_down
 from tests.ui.watch import watched_game
-from valhalla.ai.valhalla.hunting import attack_chance
+from valhalla.ai.valhalla.monster.evaluate import attack_chance
 from valhalla.ai.valhalla.weighing import weigh
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev

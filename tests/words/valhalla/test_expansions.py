@@ -32,17 +32,16 @@ from valhalla.games.valhalla.expansions.pairs import ShieldGiven
 from valhalla.games.valhalla.expansions.thor import ThorPlayed, ThorSettled
 from valhalla.games.valhalla.expansions.tyr import WrathDealt, WrathReturned, WrathSetAside, WrathShed
 from valhalla.games.valhalla.scoring import final_scores, winners
-from valhalla.games.valhalla.table import COUNTS, EXCLUDE, everything, misfit
+from valhalla.games.valhalla.table import COUNTS, EXCLUDE, everything
 from valhalla.games.valhalla.terms import ALLY, CLANS, NONE, SUPPLY, UNKNOWN, WEAPONS, Step
 from valhalla.games.valhalla.view import seen_by, view
-from valhalla.kernel.game import BadSetup
-from valhalla.kernel.marks import told
 from valhalla.words import rulebook
 from valhalla.words.asking import Prompt
 from valhalla.words.prompts import ask
 from valhalla.words.saga import Teller
 from valhalla.words.telling import Level
 from valhalla.words.valhalla import names
+from valhalla.words.valhalla.expansions import loki, tyr, valkyries
 from valhalla.words.valhalla.prompts import label
 
 NAMES = ("Astrid", "Bo", "Cnut", "Dagny", "Eirik", "Frida")
@@ -87,18 +86,6 @@ def test_v11_2_two_large_expansions_change_more_together() -> None:
     assert line.startswith("Valkyries and Dwarves together: 20 more cards")
 
 
-def test_why_a_table_cannot_be_laid_calls_expansions_by_their_names() -> None:
-    why = names.setup_trouble(misfit("thor", 2))
-    assert why == "Thor’s Help is not for 2 players: somebody must stand by to help (V9.4)"
-    with pytest.raises(BadSetup) as caught:
-        game.check_setup(game.Setup(4, ("partnership", "alliance")))
-    assert names.setup_trouble(caught.value.reason) == (
-        "Partnership and Alliance do not go together: a pair is bound in one way only (V14.3, V14.4)"
-    )
-    assert names.setup_trouble(told("there is no variant {name}", name="x")) == "there is no variant x"
-    assert names.setup_trouble("as it is") == "as it is"
-
-
 def test_reasons_name_clauses_of_the_book() -> None:
     reasons = [str(why) for _counts, why in COUNTS.values()] + [str(why) for *_two, why in EXCLUDE]
     for rule in re.findall(r"V\d+(?:\.\d+)?", " ".join(reasons)):
@@ -129,10 +116,10 @@ def _warriors(word: str) -> list[Warrior]:
 @pytest.mark.parametrize("clan", CLANS)
 def test_v10_3_marks(clan: Clan) -> None:
     kindred = f"+2 points if a {names.clan(clan)} goes to Valhalla with it"
-    assert names.mark(Mark("kindred", clan)) == kindred
-    assert names.mark(Mark("host")) == "+1 point for every other warrior that goes to Valhalla with it"
-    assert names.mark(Mark("alone")) == "+3 points if it goes to Valhalla alone"
-    assert len({names.mark_name(word) for word in ("host", "kindred", "alone")}) == 3
+    assert valkyries.mark(Mark("kindred", clan)) == kindred
+    assert valkyries.mark(Mark("host")) == "+1 point for every other warrior that goes to Valhalla with it"
+    assert valkyries.mark(Mark("alone")) == "+3 points if it goes to Valhalla alone"
+    assert len({valkyries.mark_name(word) for word in ("host", "kindred", "alone")}) == 3
     both = Warrior("x", "X", "boar", 3, 1, ("axe",), ability=Ability("rival", "bear"), mark=Mark("alone"))
     assert names.describe(both).endswith(
         "; +3 if the opponent’s squad holds a bear; +3 points if it goes to Valhalla alone"
@@ -178,31 +165,28 @@ def test_v10_7_missions() -> None:
 @pytest.mark.parametrize("clan", CLANS)
 def test_v12_3_wrath_against_a_clan(clan: Clan) -> None:
     text = f"+4 if the opponent’s squad holds a {names.clan(clan)}"
-    assert names.wrath(Wrath("x", "X", clan=clan)) == text
+    assert tyr.wrath(Wrath("x", "X", clan=clan)) == text
 
 
 @pytest.mark.parametrize("weapon", WEAPONS)
 def test_v12_3_wrath_for_a_weapon(weapon: Weapon) -> None:
     text = f"one {weapon} of the warrior need not be covered"
-    assert names.wrath(Wrath("x", "X", weapon=weapon)) == text
+    assert tyr.wrath(Wrath("x", "X", weapon=weapon)) == text
     assert names.text(Wrath("x", "X")) == ["Lay it under a warrior that you add", "+2 strength"]
 
 
 def test_v8_1_a_row_with_its_range() -> None:
-    assert (
-        names.loki_row(LokiRow(0, 0, "keep_shield"))
-        == "Difference 0: If you were attacked, keep your shield."
-    )
-    assert names.loki_row(LokiRow(4, 5, "points", 1)) == "Difference 4–5: Gain 1 point."
-    assert names.loki_bonus(LokiRow(4, 5, "points", 3)) == "Gain 3 points."
+    assert loki.row(LokiRow(0, 0, "keep_shield")) == "Difference 0: If you were attacked, keep your shield."
+    assert loki.row(LokiRow(4, 5, "points", 1)) == "Difference 4–5: Gain 1 point."
+    assert loki.bonus(LokiRow(4, 5, "points", 3)) == "Gain 3 points."
 
 
 def test_v8_4_a_card_may_change_the_opening_discard() -> None:
     rows = (LokiRow(0, 1, "draw"),)
     more, fewer = Loki("x", "X", rows, discard=10), Loki("x", "X", rows, discard=-1)
     assert names.text(more) == ["Difference 0–1: Draw a card.", "10 cards more are discarded at the start."]
-    assert names.loki_discard(fewer) == "1 card fewer is discarded at the start."
-    assert names.loki_discard(Loki("x", "X", rows)) == ""
+    assert loki.discard(fewer) == "1 card fewer is discarded at the start."
+    assert loki.discard(Loki("x", "X", rows)) == ""
 
 
 def test_v13_2_levels_of_the_title() -> None:
@@ -385,7 +369,7 @@ def test_v12_2_without_a_wrath_card_there_is_only_to_pass() -> None:
     assert asked(t, 0).note == "You hold no wrath card, so you can only pass."
 
 
-def loki(card: str) -> Table:
+def beaten_with(card: str) -> Table:
     """A table with this card of Loki's, at which the defender has lost."""
     t = Table(2, expansions=("loki",))
     t.s.loki = [each.id for each in t.s.table.lokis].index(card)
@@ -404,7 +388,7 @@ def loki(card: str) -> Table:
 
 
 def test_v8_1_the_loser_is_asked_for_a_row() -> None:
-    t = loki("loki-borrowed-feathers")
+    t = beaten_with("loki-borrowed-feathers")
     attack, defence = t.s.battle.strengths if t.s.battle else (0, 0)
     text = f"You have lost by {attack - defence}: you may take a row of Loki’s card."
     assert asked(t, 1) == Prompt(text, "Rows for a greater difference are open to you, too.", "V8.1")
@@ -416,7 +400,7 @@ def test_v8_1_the_loser_is_asked_for_a_row() -> None:
 
 
 def test_v8_4_a_card_goes_on_the_deck_unseen() -> None:
-    t = loki("loki-leaping-salmon")
+    t = beaten_with("loki-leaping-salmon")
     t.do(1, cm.TakeRow(2))
     assert asked(t, 1).text == "Lay a card of your hand face down on the deck."
     buried = t.do(1, cm.ChooseCard(t.card("boar-galti")))[0]

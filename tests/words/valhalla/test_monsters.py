@@ -34,14 +34,15 @@ from valhalla.games.valhalla.scoring import SHIELD_POINTS, final_scores
 from valhalla.games.valhalla.state import Battle, Side, State
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.games.valhalla.terms import ATTACKED, ATTACKING, CLANS, MONSTER, NONE, UNKNOWN, Step
-from valhalla.kernel.game import BadSetup, IllegalCommand
+from valhalla.kernel.game import IllegalCommand
 from valhalla.words import language, rulebook
 from valhalla.words.asking import Prompt
 from valhalla.words.prompts import ask
 from valhalla.words.refusals import explain
 from valhalla.words.saga import Teller
 from valhalla.words.telling import Level
-from valhalla.words.valhalla import monsters, names
+from valhalla.words.valhalla import names
+from valhalla.words.valhalla.monsters import names as monsters
 from valhalla.words.valhalla.prompts import LABELS, label, passing
 from valhalla.words.valhalla.reasons import ValhallaReasons
 from valhalla.words.valhalla.saga.table import TELL
@@ -129,12 +130,6 @@ def test_v15_1_every_card_is_told(card: MonsterCard) -> None:
     whole = names.describe(card)
     assert whole.startswith(f"{monsters.name(card.monster)}: strength {card.base.strength} ")
     assert whole.endswith(told[-1]) and "{" not in whole
-
-
-def test_why_a_table_against_a_monster_cannot_be_laid() -> None:
-    with pytest.raises(BadSetup) as caught:
-        game.check_setup(game.Setup(2, ("loki",), monster="hel"))
-    assert names.setup_trouble(caught.value.reason) == "Loki’s Cunning does not go with a monster (V15.11)"
 
 
 # Whole games

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.apply.moves import fighting
 from valhalla.games.valhalla.battle import strength, unasked
 from valhalla.games.valhalla.choices import groups
 from valhalla.games.valhalla.expansions.dwarves import ASKING
@@ -32,8 +33,7 @@ def best_arming(s: State, seat: int) -> tuple[Plan, int]:
     known: dict[tuple[int, Dice, int], tuple[int, Plan]] = {}
 
     def best(w: State) -> tuple[int, Plan]:
-        assert w.battle is not None
-        side = w.battle.side(seat)
+        side = fighting(w, seat)
         key = side.armed, side.loose, side.blocked
         if key not in known:
             found: tuple[int, Plan] = (_weight(w, seat), ())

@@ -15,7 +15,7 @@ import msgspec
 
 from valhalla.ai.thought import Term
 from valhalla.ai.valhalla import extras
-from valhalla.ai.valhalla.extras import module_of, title_worth, wrath_power
+from valhalla.ai.valhalla.extras import extras_of
 from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS
 from valhalla.games.valhalla.scoring import SHIELD_POINTS, best_sets, set_table
 from valhalla.games.valhalla.state import State
@@ -85,6 +85,7 @@ class Power:
         self._rows = [fitted[need_kind(table, c)] if w else () for c, w in enumerate(table.is_warrior)]
         known = table.players == 2 or table.stack is not None  # whose clans will be met
         self._rivals = RIVAL_BONUS if known else SMALL_BONUS
+        self.besides = tuple(extra.power for extra in extras_of(table) if extra.power)
         self._known: dict[tuple[tuple[int, ...], int], float] = {}
 
     def of(self, squad: list[int], against: int) -> float:
@@ -132,7 +133,7 @@ def powers(s: State, power: Power) -> list[float]:
             if card >= 0:
                 mask |= 1 << clan[card]
         masks.append(mask)
-    if len(masks) == 2 and not s.under:
+    if len(masks) == 2 and not power.besides:
         return [power.of(s.squads[0], masks[1]), power.of(s.squads[1], masks[0])]
     partners = s.table.partners
     found = []
@@ -142,7 +143,9 @@ def powers(s: State, power: Power) -> list[float]:
             if other != seat and (not partners or other != partners[seat]):
                 against |= mask
         might = power.of(squad + s.squads[partners[seat]] if partners else squad, against)
-        found.append(might + wrath_power(s, seat, against) if s.under else might)
+        for more in power.besides:
+            might += more(s, seat, against)
+        found.append(might)
     return found
 
 
@@ -275,7 +278,7 @@ class Evaluation:
             for feature in FEATURES
         ]
         self._cards = _card_features(table)
-        self._viking = module_of(table)
+        self._hopes = tuple(extra.hope for extra in extras_of(table) if extra.hope)
         # Of every card: what it is worth in hand beyond any card, and in Valhalla with its mark.
         self._beyond = tuple(extras.beyond_any(table, card) for card in range(len(table.cards)))
         self._expanded = any(self._beyond)
@@ -380,8 +383,8 @@ class Evaluation:
         ]
         if self._expanded:
             found = [p + self._hidden_worth(hand, left) for p, hand in zip(found, s.hands, strict=True)]
-        if self._viking is not None:
-            found = [p + title_worth(s, seat, self._viking, left) for seat, p in enumerate(found)]
+        for hope in self._hopes:
+            found = [p + hope.worth(s, seat, left) for seat, p in enumerate(found)]
         if self.table.alliance:  # both win or neither
             found = [p + found[self.table.partners[seat]] for seat, p in enumerate(found)]
         return found
@@ -406,8 +409,7 @@ class Evaluation:
         parts = [Term(name, sum([mixed[f] * row[f] for f in found])) for name, found in self._terms]
         if self._expanded:
             parts.append(Term("hand", self._hidden_worth(s.hands[seat], turns_left(s))))
-        if self._viking is not None:
-            parts.append(Term("title", title_worth(s, seat, self._viking, turns_left(s))))
+        parts += [Term(hope.term, hope.worth(s, seat, turns_left(s))) for hope in self._hopes]
         known = sum(part.worth for part in parts) + points(s, seat)
         if self.table.alliance:
             parts.append(Term("partner", prospects[seat] - known))

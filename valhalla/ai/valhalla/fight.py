@@ -12,16 +12,11 @@ from typing import Any, NamedTuple
 
 from valhalla.ai.thought import Candidate, Term, Thought
 from valhalla.ai.valhalla.evaluate import turns_left
-from valhalla.ai.valhalla.muster import (
-    Might,
-    arming,
-    heroic_ways,
-    subsets,
-    turns_of,
-)
+from valhalla.ai.valhalla.muster import Might, arming, heroic_ways, subsets, turns_of
 from valhalla.ai.valhalla.odds import ANY, Action, Hand, Odds, dice_in, packed, scale, unpacked
 from valhalla.ai.valhalla.stakes import Stakes
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.apply.moves import fighting, fought
 from valhalla.games.valhalla.battle import attacks, muted, need_at, strength
 from valhalla.games.valhalla.expansions.dwarves import BLOODED, SPITE_BONUS, BloodedCry, WarCry
 from valhalla.games.valhalla.state import State
@@ -91,8 +86,7 @@ class Fight:
         """The same plan with the dice as they lie now."""
         twin = copy(self)
         twin.s = s
-        assert s.battle is not None
-        twin.side = s.battle.side(self.seat)
+        twin.side = fighting(s, self.seat)
         return twin
 
     # A number of the odds is a worth. For whoever asks why it also holds the chance to win: worths are then
@@ -171,12 +165,7 @@ class Fight:
         return found
 
     def _finals_of(
-        self,
-        slots: tuple[int, ...],
-        sets: set[int],
-        might: Might,
-        plans: list[Plan],
-        dice: int,
+        self, slots: tuple[int, ...], sets: set[int], might: Might, plans: list[Plan], dice: int
     ) -> list[Final]:
         found = []
         plain = might.of(slots)
@@ -460,8 +449,7 @@ def within(some: int, all_: int) -> bool:
 
 def but_for_dice(s: State, seat: int) -> Key:
     """All that a plan depends on but the loose dice: while it stays, so does the plan."""
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     sides = [
         side and (side.seat, side.placed, side.bonus, side.free, side.eased, side.played, side.unused,
                   side.due, side.rerolled, side.blocked, side.held, side.road, len(side.spite), side.cries)
@@ -478,8 +466,7 @@ def but_for_dice(s: State, seat: int) -> Key:
 
 def surround(s: State, seat: int) -> int | None:
     """A Surround the leader that could be played now."""
-    assert s.battle is not None
-    side = s.battle.side(seat)
+    side = fighting(s, seat)
     for card in s.hands[seat]:
         word = s.table.word[card] if card >= 0 else None
         if isinstance(word, Surround) and not word.refusal(s, side):

@@ -11,12 +11,9 @@ from collections.abc import Iterable
 from math import exp
 from typing import Any, NamedTuple
 
+from valhalla.ai.valhalla.extra import Seen
+from valhalla.ai.valhalla.extras import SEEN
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.expansions.dwarves import SpiteLaid, TacticDropped, WarriorCalled
-from valhalla.games.valhalla.expansions.loki import CardBuried
-from valhalla.games.valhalla.expansions.thor import ThorPlayed
-from valhalla.games.valhalla.expansions.tyr import WrathDealt, WrathLaid, WrathReturned
-from valhalla.games.valhalla.expansions.valkyries import MissionFulfilled
 from valhalla.games.valhalla.jarls.events import (
     CardRecovered,
     CardSpent,
@@ -37,14 +34,6 @@ SPARED_TACTIC = 0.4
 TRIES = 6
 FINE = 1 << 10
 CLOSE = 3  # a battle lost by so little might have been won by a tactic
-
-
-# Cards that leave a hand, and that come to one, for all to see.
-Left = (
-    ev.TacticPlayed | CardSpent | ev.CardLaid | TacticDropped | ThorPlayed | MissionFulfilled
-    | WrathLaid
-)  # fmt: skip
-Came = ev.CardTaken | CardRecovered | TacticReturned | ev.TacticTaken | WrathReturned
 
 
 class Hint(NamedTuple):
@@ -91,7 +80,7 @@ class Witness:
         floor = max([self.worths[card] for card in e.discarded], default=ANYTHING)
         self.hints[e.seat] += [Hint(floor)] * len(e.kept)
 
-    def taken(self, e: Came) -> None:
+    def taken(self, e: Any) -> None:
         self.open[e.seat].add(e.card)
 
     def shown(self, e: ev.HandShown) -> None:
@@ -123,7 +112,7 @@ class Witness:
         self._gone(e.seat, e.card)
         self.open[e.seat].add(e.back)
 
-    def left(self, e: Left) -> None:
+    def left(self, e: Any) -> None:
         self._gone(e.seat, e.card)
 
     def stolen(self, e: ev.CardStolen) -> None:
@@ -135,7 +124,7 @@ class Witness:
             self.open[e.owner] = set()
         self.hints[e.seat].append(Hint())
 
-    def hidden(self, e: CardBuried | SpiteLaid) -> None:
+    def hidden(self, e: Any) -> None:
         """A card has left unseen: probably a poor one, but who can tell which."""
         if e.card >= 0:
             self._gone(e.seat, e.card)
@@ -145,10 +134,10 @@ class Witness:
             self.hints[e.seat].sort()
             del self.hints[e.seat][:1]
 
-    def given_wrath(self, e: WrathDealt) -> None:
+    def given(self, e: Any) -> None:
         self.hints[e.seat].append(Hint())
 
-    def called(self, e: WarriorCalled) -> None:
+    def came_to_squad(self, e: Any) -> None:
         self.squads[e.seat] += 1 - len(e.discarded)
 
     # Deeds that tell
@@ -172,6 +161,13 @@ class Witness:
             self.hints[defender] = [hint._replace(spared=True) for hint in self.hints[defender]]
 
 
+_SEEN: dict[Seen, Any] = {
+    "left": Witness.left,
+    "taken": Witness.taken,
+    "hidden": Witness.hidden,
+    "given": Witness.given,
+    "joined": Witness.came_to_squad,
+}
 WATCH: dict[type[ev.Event], Any] = {
     ev.CardsDealt: Witness.dealt,
     ev.StartRevealed: Witness.started,
@@ -187,22 +183,14 @@ WATCH: dict[type[ev.Event], Any] = {
     ev.TacticPlayed: Witness.left,
     CardSpent: Witness.left,
     ev.CardLaid: Witness.left,
-    TacticDropped: Witness.left,
-    ThorPlayed: Witness.left,
-    MissionFulfilled: Witness.left,
-    WrathLaid: Witness.left,
-    WrathReturned: Witness.taken,
-    WrathDealt: Witness.given_wrath,
-    WarriorCalled: Witness.called,
     ev.CardStolen: Witness.stolen,
-    CardBuried: Witness.hidden,
-    SpiteLaid: Witness.hidden,
     ev.WarriorDrafted: Witness.drafted,
     ev.WarriorsRose: Witness.rose,
     ev.DrawChosen: Witness.drew,
     ev.AttackDeclared: Witness.declared,
     ev.BattleResolved: Witness.resolved,
     ev.FirstPlayerChosen: Witness.begun,
+    **{event: _SEEN[how] for event, how in SEEN.items()},
 }
 
 
@@ -248,10 +236,10 @@ class Worlds:
         """One such world."""
         filled = self.view.clone()
         rest = self.unseen[:]
-        if UNKNOWN in filled.box and filled.under:
-            # What was set aside are wrath cards (V12.1): no hand may get them all.
-            wrath = [card for card in rest if filled.table.wrath[card]]
-            filled.box = luck.sample(wrath, len(filled.box))
+        if UNKNOWN in filled.box and (boxes := filled.table.boxes):
+            # What was set aside is all of a kind (V12.1): no hand may get them all.
+            aside = [card for card in rest if any(box(filled, card) for box in boxes)]
+            filled.box = luck.sample(aside, len(filled.box))
             rest = [card for card in rest if card not in filled.box]
         for seat, hints in self.hidden:
             hand = [card for card in filled.hands[seat] if card != UNKNOWN]

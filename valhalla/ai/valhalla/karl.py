@@ -5,21 +5,21 @@ It is the yardstick of the others and stays as it is.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import ClassVar
 
 import msgspec
 
 from valhalla.ai.thought import Candidate, Term, Thought
+from valhalla.ai.valhalla import extras
 from valhalla.ai.valhalla.evaluate import HAND, QUALITY, Evaluation, turns_left
-from valhalla.ai.valhalla.extras import laurels, rise
+from valhalla.ai.valhalla.expansions.hammer import hurl
+from valhalla.ai.valhalla.extra import Judges, Move, rise, steps
 from valhalla.ai.valhalla.fight import Fight, Key, but_for_dice, surround
-from valhalla.ai.valhalla.hunt_stakes import stakes
-from valhalla.ai.valhalla.hunting import gift, step_in
-from valhalla.ai.valhalla.hurling import hurl
-from valhalla.ai.valhalla.muster import NO_LUCK, Defence, curve, declared, forgone, muster
+from valhalla.ai.valhalla.muster import NO_LUCK, Defence, attack_wins, curve, declared, forgone, muster
+from valhalla.ai.valhalla.stakes import Stakes, stakes_of
 from valhalla.ai.valhalla.tempers import EVEN, Temper, lean
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.choices import legal, to_act
 from valhalla.games.valhalla.rules import decide
@@ -34,14 +34,13 @@ MOST_PLANS = 64
 PLANS: dict[Key, Fight] = {}  # remembered from decision to decision: they depend on nothing else
 WORLDS = 4  # in which an offer is tried
 BATTLE = 5.0  # what a battle is about, in points: a shield and some warriors
-SWING = 2.0  # how much of that a third party cares about
-THOR_PRICE = 0.5  # a Thor card may find a better battle
-# What the cards of Thor's Help come to, in strength.
-THOR_GIFTS = {"strength2": 2.0, "strength3": 3.0, "die": 1.3, "reroll": 1.2, "draw": 0.5, "steal": 0.6}
 
 
 class Mind:
     """One decision of a seat: its view, its luck, and how it judges."""
+
+    judges: ClassVar[Judges]
+    moves: ClassVar[dict[type[cm.Command], Move]]
 
     def __init__(
         self, s: State, seat: int, luck: Chance, evaluation: Evaluation, nature: Temper = EVEN
@@ -59,11 +58,10 @@ class Mind:
             return self._fight(step, count if why else 0)
         if step in (Step.HURL, Step.HURLED):
             return Thought(hurl(self.s, self.seat))
-        judge = JUDGES[step]
         commands = legal(self.s, self.seat)
         if len(commands) == 1:
             return Thought(commands[0])
-        scored = [Candidate(command, judge(self, command)) for command in commands]
+        scored = [Candidate(command, self.judged(command)) for command in commands]
         scored.sort(key=lambda candidate: -candidate.worth)
         best = scored[:count]
         if why:
@@ -99,6 +97,15 @@ class Mind:
     def worth(self, w: State) -> float:
         return self.evaluation.worth(w, self.seat)
 
+    def honours(self, seat: int, slots: tuple[int, ...]) -> int:
+        return extras.honours(self.s, seat, slots)
+
+    def judged(self, command: cm.Command) -> float:
+        """What a command is worth at this step."""
+        step = self.s.step
+        judge = self.judges.get((step, type(command))) or self.judges[step, None]
+        return judge(self, command)
+
     # Fighting
 
     def _fight(self, step: int, count: int) -> Thought:
@@ -127,9 +134,13 @@ class Mind:
             return known.resumed(w)
         if len(PLANS) >= MOST_PLANS:
             PLANS.clear()
-        plan = Fight(w, self.seat, stakes(w, self.seat, self.evaluation), self.nature.hold, why)
+        plan = Fight(w, self.seat, self.stakes(w), self.nature.hold, why)
         PLANS[key] = plan
         return plan
+
+    def stakes(self, w: State) -> Stakes:
+        """What this fighter fights for."""
+        return stakes_of(w, self.seat, self.evaluation)
 
     def attack(self, target: int) -> float:
         """What an attack is worth, before any die is rolled."""
@@ -164,12 +175,12 @@ class Mind:
         """The worth of the position right after a command."""
         after = self.after(command)
         assert after is not None
-        more = laurels(self.s, self.seat, command.slots) if isinstance(command, cm.SendToValhalla) else 0
+        more = self.honours(self.seat, command.slots) if isinstance(command, cm.SendToValhalla) else 0
         return self.worth(after) + more
 
     def after(self, command: cm.Command) -> State | None:
         """The position right after a command that only moves cards; None for any other."""
-        move = MOVES.get(type(command))
+        move = self.moves.get(type(command))
         if move is None:
             return None
         w = self.s.clone()
@@ -211,27 +222,6 @@ class Mind:
         mixed = self.evaluation.mix(turns_left(self.s))
         return -self.evaluation.card_worth(command.card, mixed)
 
-    def mission(self, command: cm.Command) -> float:
-        return float(isinstance(command, cm.ChooseCard))
-
-    def road(self, command: cm.Command) -> float:
-        """Who leaves by the Road: it costs strength and brings honour."""
-        assert isinstance(command, cm.ChooseWarrior) and self.s.battle is not None
-        w = self.s.clone()
-        assert w.battle is not None
-        w.battle.side(self.seat).road |= 1 << command.slot
-        honour = self.s.table.valour[self.s.card_at(self.seat, command.slot)]
-        return strength(w, w.battle.side(self.seat)) + 0.5 * honour
-
-    def hold(self, command: cm.Command) -> float:
-        """Whom of the enemy to keep from Valhalla: the one worth most there, and least here."""
-        assert isinstance(command, cm.ChooseWarrior) and self.s.battle is not None
-        foe = self.s.battle.opponent(self.seat)
-        assert foe is not None
-        w = self.s.clone()
-        rise(w, foe.seat, (command.slot,))
-        return -self.worth(w) + laurels(self.s, foe.seat, (command.slot,))
-
     # What jarls offer
 
     def offer(self, command: cm.Command) -> float:
@@ -250,16 +240,15 @@ class Mind:
         mine = self.seat in to_act(w)
         again = self.s.step == Step.PHASE_B  # a second phase A; the first comes whatever is chosen
         if mine and (step == Step.KEEP or (step == Step.PHASE_A and again)):
-            then = Mind(w, self.seat, self.luck, self.evaluation, self.nature)
-            return max(JUDGES[step](then, command) for command in legal(w, self.seat))
+            then = type(self)(w, self.seat, self.luck, self.evaluation, self.nature)
+            return max(then.judged(command) for command in legal(w, self.seat))
         battle = w.battle
         if battle is not None and (battle.defence is not None or battle.monster) and _to_come(w):
             return self._battle_to_come(w)
         return self.worth(w)
 
     def _battle_to_come(self, w: State) -> float:
-        battle = w.battle
-        assert battle is not None
+        battle = fought(w)
         if battle.attack.seat == self.seat:
             w = forgone(w, self.seat)
             return self._fight_of(w).worth if w.battle is not None else self.worth(w)
@@ -282,62 +271,16 @@ class Mind:
             beaten += max(0.0, theirs.chances[i] - above) * defence.beats(might, False)
         return beaten
 
-    # What a monster asks
-
-    def rising(self, command: cm.Command) -> float:
-        """Who goes after a beaten card: those who do not are discarded."""
-        assert isinstance(command, cm.SendToValhalla) and self.s.battle is not None
-        w = self.s.clone()
-        for slot, _ in self.s.battle.side(self.seat).placed:
-            if slot not in command.slots:
-                w.squads[self.seat][slot] = NONE
-        rise(w, self.seat, command.slots)
-        return self.worth(w) + laurels(self.s, self.seat, command.slots)
-
-    def stepping_in(self, command: cm.Command) -> float:
-        return step_in(self.evaluation, self.s, self.seat, command)
-
     def aside(self, command: cm.Command) -> float:
-        """Before a battle of two others: name the likelier winner, or help one of them."""
-        if self.s.monster is not None:
-            return gift(self.evaluation, self.s, self.seat, command)
-        battle = self.s.battle
-        assert battle is not None and battle.defence is not None
-        if isinstance(command, cm.PlayTactic):
-            return self._help(command)
+        """Before a battle of two others: name the likelier winner."""
+        battle = fought(self.s)
+        assert battle.defence is not None
         if not isinstance(command, cm.UseAbility) or command.target == NONE:
             return 0.0
-        wins = self._attack_wins(0.0)
+        wins = attack_wins(self.s, 0.0)
         likely = wins if command.target == battle.attack.seat else 1 - wins
         (card,) = self._weights(HAND)
         return likely * card * (2 if command.extra else 1)
-
-    def _attack_wins(self, more: float) -> float:
-        """The chance that the attacker of two others wins, with so much more strength than its squad has."""
-        battle = self.s.battle
-        assert battle is not None and battle.defence is not None
-        w = self.s.clone()
-        theirs = curve(muster(w, battle.attack.seat))
-        defence = Defence(w, battle.defence.seat)
-        likely_reached = [x for x, p in zip(theirs.strengths, theirs.chances, strict=True) if p >= 0.5]
-        middle = max(likely_reached, default=0)
-        return 1 - defence.beats(round(middle + more), False)
-
-    def _help(self, command: cm.PlayTactic) -> float:
-        """A Thor card for one of two others: its valour if that side wins, and who had better win."""
-        battle, thor = self.s.battle, self.s.table.thor[command.card]
-        assert battle is not None and battle.defence is not None and thor is not None
-        attacks = command.target == battle.attack.seat
-        gift = THOR_GIFTS[thor.bonus]
-        helped = self._attack_wins(gift if attacks else -gift)
-        plain = self._attack_wins(0.0)
-        wins, before = (helped, plain) if attacks else (1 - helped, 1 - plain)
-        prospects = self.evaluation.prospects(self.s)
-        foe = battle.defence.seat if attacks else battle.attack.seat
-        partner = self.s.partner(self.seat)
-        liked = 1.0 if prospects[foe] > prospects[command.target] else -1.0
-        liked = 3.0 if command.target == partner else -3.0 if foe == partner else liked
-        return wins * thor.valour + (wins - before) * liked * SWING - THOR_PRICE
 
 
 def _to_come(w: State) -> bool:
@@ -373,32 +316,19 @@ def _start(w: State, seat: int, command: cm.DiscardStart) -> None:
     w.hands[seat] = [card for card in w.hands[seat] if card not in command.cards]
 
 
-def _exchange(w: State, seat: int, command: cm.ExchangeCards) -> None:
-    w.hands[seat] = [UNKNOWN if card in command.cards else card for card in w.hands[seat]]
-
-
 def _give_up(w: State, seat: int, command: cm.ChooseCard) -> None:
     w.hands[seat].remove(command.card)
-
-
-def _devour(w: State, seat: int, command: cm.ChooseWarrior) -> None:
-    w.squads[seat][command.slot] = NONE
 
 
 def _take(w: State, seat: int, command: cm.TakeCard) -> None:
     w.hands[seat].append(command.card)
 
 
-def _lay_wrath(w: State, seat: int, command: cm.LayWrath) -> None:
-    w.hands[seat].remove(command.card)
-    w.under[seat][command.slot] = command.card
-
-
 def _stay(w: State, seat: int, command: cm.Pass) -> None:
     """Nothing changes."""
 
 
-MOVES: dict[type[cm.Command], Callable[[State, int, Any], None]] = {
+Mind.moves = {
     cm.AddWarriors: _add,
     cm.DrawCards: _draw,
     cm.Keep: _keep,
@@ -406,35 +336,24 @@ MOVES: dict[type[cm.Command], Callable[[State, int, Any], None]] = {
     cm.DraftWarrior: _draft,
     cm.DiscardStart: _start,
     cm.TakeCard: _take,
-    cm.LayWrath: _lay_wrath,
-    cm.ExchangeCards: _exchange,
     cm.ChooseCard: _give_up,
-    cm.ChooseWarrior: _devour,
     cm.Pass: _stay,
+    **extras.MOVES,
 }
 
-JUDGES: dict[int, Callable[[Mind, cm.Command], float]] = {
-    Step.CHOOSE_JARLS: Mind.jarl,
-    Step.HAND_DRAFT: Mind.pool,
-    Step.PHASE_A: Mind.phase_a,
-    Step.ASIDE: Mind.aside,
-    **dict.fromkeys(
-        (Step.DRAFT_WARRIOR, Step.CHOOSE_START, Step.TAKE_FROM_POOL, Step.KEEP, Step.CHOOSE_RISING),
+# By the step, and the type of the command if it is one of several there.
+Mind.judges = {
+    (Step.CHOOSE_JARLS, None): Mind.jarl,
+    (Step.HAND_DRAFT, None): Mind.pool,
+    (Step.PHASE_A, None): Mind.phase_a,
+    (Step.ASIDE, None): Mind.aside,
+    **steps(
         Mind.outcome,
+        Step.DRAFT_WARRIOR, Step.CHOOSE_START, Step.TAKE_FROM_POOL, Step.KEEP, Step.CHOOSE_RISING,
     ),
-    **dict.fromkeys(
-        (Step.TURN_START, Step.PHASE_B, Step.BEFORE, Step.BEFORE_ROLL, Step.AFTER, Step.WITNESS, Step.LOKI),
+    **steps(
         Mind.offer,
+        Step.TURN_START, Step.PHASE_B, Step.BEFORE, Step.BEFORE_ROLL, Step.AFTER, Step.WITNESS,
     ),
-    Step.LAY_WRATH: Mind.outcome,
-    **dict.fromkeys((Step.BLOCK, Step.SPITE), Mind.mid_fight),
-    **dict.fromkeys((Step.DISARM, Step.LOKI_TACTIC, Step.LOKI_BURY), Mind.given_up),
-    Step.MISSION: Mind.mission,
-    Step.ROAD: Mind.road,
-    Step.HOLD: Mind.hold,
-    **dict.fromkeys(
-        (Step.EXCHANGE, Step.TOLL_CARD, Step.TOLL_WARRIOR, Step.NARROW, Step.MONSTER_SEND), Mind.outcome
-    ),
-    Step.MONSTER_RISE: Mind.rising,
-    Step.STEP_IN: Mind.stepping_in,
-}
+    **extras.JUDGES,
+}  # fmt: skip

@@ -6,8 +6,10 @@ from valhalla.ai.levels import at_random
 from valhalla.ai.thought import Knowledge, Level, Thought
 from valhalla.ai.valhalla import thrall
 from valhalla.ai.valhalla.evaluate import evaluation
-from valhalla.ai.valhalla.hunting import hunt_evaluation
 from valhalla.ai.valhalla.karl import Mind
+from valhalla.ai.valhalla.monster.evaluate import monster_evaluation
+from valhalla.ai.valhalla.monster.mind import MonsterMind
+from valhalla.ai.valhalla.monster.seer import MonsterSeer
 from valhalla.ai.valhalla.seer import Foresight, Seer
 from valhalla.ai.valhalla.tempers import temper
 from valhalla.games.valhalla import commands as cm
@@ -34,26 +36,31 @@ def _thrall(k: Knowledge) -> Thought:
     return Thought(thrall.choose(k.game, k.view, k.seat, k.luck))
 
 
-def _mind(k: Knowledge, weights: str) -> Mind:
+def _mind(k: Knowledge) -> Mind:
     nature = temper(k.temper)
-    judge = hunt_evaluation(k.view.table, weights) if k.view.monster is not None else None
-    judge = judge or evaluation(k.view.table, weights, nature.tilt)
-    return Mind(k.view, k.seat, k.luck, judge, nature)
+    if k.view.monster is not None:
+        return MonsterMind(k.view, k.seat, k.luck, monster_evaluation(k.view.table, WEIGHTS), nature)
+    return Mind(k.view, k.seat, k.luck, evaluation(k.view.table, WEIGHTS, nature.tilt), nature)
 
 
 def _karl(k: Knowledge) -> Thought:
-    return _mind(k, "karl").think(why=k.why)
+    return _mind(k).think(why=k.why)
 
 
+WEIGHTS = "karl"
 SIGHTS = {
-    "jarl": Foresight(weights="karl", tries=160, fewer=40, rounds=2.0, width=6, hunt=12, few=3),
-    "norn": Foresight(weights="karl", tries=480, fewer=120, rounds=2.0, width=8, hunt=24, few=3),
+    "jarl": Foresight(tries=160, fewer=40, rounds=2.0, width=6, alone=12, few=3),
+    "norn": Foresight(tries=480, fewer=120, rounds=2.0, width=8, alone=24, few=3),
 }
 
 
 def _seer(name: str) -> Level:
-    sight = SIGHTS[name]
-    return lambda k: Seer(_mind(k, sight.weights), sight).think(k.past, k.clock, k.why)
+    def think(k: Knowledge) -> Thought:
+        mind, sight = _mind(k), SIGHTS[name]
+        seer = MonsterSeer(mind, sight) if isinstance(mind, MonsterMind) else Seer(mind, sight)
+        return seer.think(k.past, k.clock, k.why)
+
+    return think
 
 
 LEVELS: dict[str, Level] = {

@@ -15,7 +15,7 @@ def matters(s: State, seat: int) -> bool:
     or whoever is ahead of all others in what everybody can count."""
     battle = s.battle
     if s.monster is not None:
-        return _hunt_matters(s)
+        return _against_monster(s)
     if battle is None or battle.defence is None:
         return True
     fighters = battle.attack.seat, battle.defence.seat
@@ -25,7 +25,7 @@ def matters(s: State, seat: int) -> bool:
     return partner in fighters or _leader(s) in fighters
 
 
-def _hunt_matters(s: State) -> bool:
+def _against_monster(s: State) -> bool:
     """Whether help counts most: for somebody's last shield, against its last card, in the last attack."""
     assert s.monster is not None
     if s.monster.last or s.monster.card >= stack_of(s).final:

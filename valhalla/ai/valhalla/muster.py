@@ -15,6 +15,7 @@ from typing import NamedTuple
 from valhalla.ai.valhalla.odds import ANY_DIE, Hand, Odds, dice_in, packed
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply.moves import fighting, fought
 from valhalla.games.valhalla.battle import attacks, need_at, strength
 from valhalla.games.valhalla.choices import groups, to_act
 from valhalla.games.valhalla.dice import Need
@@ -141,8 +142,7 @@ class Might:
 
     def __init__(self, s: State, seat: int) -> None:
         self._s = s.clone()
-        assert self._s.battle is not None
-        self._side = self._s.battle.side(seat)
+        self._side = fighting(self._s, seat)
         self._placed = self._side.placed
         self._armed = self._side.armed
         self._played = self._side.played
@@ -160,8 +160,7 @@ class Might:
 
 def muster(s: State, seat: int, fewer: int = 0) -> Muster:
     """A fighter who has yet to roll, or has just done so: what its dice can reach without tactics."""
-    assert s.battle is not None
-    side = s.battle.side(seat)
+    side = fighting(s, seat)
     dice = max(0, (len(side.loose) if side.loose else side.own_dice() + min(side.due, s.pool)) - fewer)
     might = Might(s, seat)
     reach: dict[int, int] = {}
@@ -261,12 +260,23 @@ class Defence:
         """The chance to beat an attack of that strength; with frost there is a die less."""
         found = self._curves.get(frost)
         if found is None:
-            battle = self._s.battle
-            assert battle is not None
+            battle = fought(self._s)
             found = curve(muster(self._s, self._seat, int(frost and not battle.frost)))
             self._curves[frost] = found
         least = attack if self._ties else attack + 1
         return sum([r.chance * found.at_least(least - r.bonus) for r in self._reserves])
+
+
+def attack_wins(s: State, more: float) -> float:
+    """The chance that the attacker of two others wins, with so much more strength than its squad has."""
+    battle = fought(s)
+    assert battle.defence is not None
+    w = s.clone()
+    theirs = curve(muster(w, battle.attack.seat))
+    defence = Defence(w, battle.defence.seat)
+    likely_reached = [x for x, p in zip(theirs.strengths, theirs.chances, strict=True) if p >= 0.5]
+    middle = max(likely_reached, default=0)
+    return 1 - defence.beats(round(middle + more), False)
 
 
 def chance(s: State, attacker: int, target: int) -> float:
@@ -288,8 +298,7 @@ def chance(s: State, attacker: int, target: int) -> float:
 
 def winning_finals(w: State, attacker: int, defence: Defence) -> dict[int, int]:
     """For dice to place: how surely the strength they give wins the battle, of ONE."""
-    assert w.battle is not None
-    side = w.battle.side(attacker)
+    side = fighting(w, attacker)
     might = Might(w, attacker)
     found: dict[int, int] = {}
     for slots, sets in arming(w, side, len(side.loose)).items():

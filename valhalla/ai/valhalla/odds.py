@@ -154,6 +154,7 @@ class Hand(NamedTuple):
     turns: int = 0  # so many blanks may be turned for nothing
 
 
+PLAIN = Hand()
 COUNTERBLOW_REROLLS = 2
 
 
@@ -172,13 +173,7 @@ class Odds:
     to stop with none of them.
     """
 
-    def __init__(
-        self,
-        dice: int,
-        finals: Mapping[int, int],
-        nothing: int = 0,
-        hand: Hand = Hand(),  # noqa: B008 - immutable
-    ) -> None:
+    def __init__(self, dice: int, finals: Mapping[int, int], nothing: int = 0, hand: Hand = PLAIN) -> None:
         self.dice = dice
         self.hand = hand = _cheapest_last(hand)
         size = dice + len(hand.new_weapons)
@@ -461,27 +456,15 @@ def scale(dice: int, hand: Hand) -> int:
     return power
 
 
-def to_reach(
-    target: int,
-    fighters: Iterable[Fighter],
-    dice: int,
-    bonus: int = 0,
-    hand: Hand = Hand(),  # noqa: B008 - immutable
-) -> Odds:
+def to_reach(target: int, fighters: Iterable[Fighter], dice: int, bonus: int = 0, hand: Hand = PLAIN) -> Odds:
     """The play that most often reaches *target* with at least one activated warrior, scaled by `scale`."""
     one = scale(dice, hand)
     reach = strongest(fighters, dice + len(hand.new_weapons))
     return Odds(dice, {placed: one for placed, most in reach.items() if most + bonus >= target}, 0, hand)
 
 
-def to_excel(
-    fighters: Iterable[Fighter],
-    dice: int,
-    bonus: int = 0,
-    hand: Hand = Hand(),  # noqa: B008 - immutable
-) -> Odds:
+def to_excel(fighters: Iterable[Fighter], dice: int, bonus: int = 0, hand: Hand = PLAIN) -> Odds:
     """The play with the highest mean strength; a side without an activated warrior has none (V4.15)."""
     one = scale(dice, hand)
     reach = strongest(fighters, dice + len(hand.new_weapons))
-    finals = {placed: one * (most + bonus) for placed, most in reach.items()}
-    return Odds(dice, finals, 0, hand)
+    return Odds(dice, {placed: one * (most + bonus) for placed, most in reach.items()}, 0, hand)

@@ -8,11 +8,12 @@ from typing import Any
 
 from valhalla.ai.thought import Term
 from valhalla.ai.valhalla.evaluate import EVEN, FEATURES, HAND, QUALITY, Evaluation, turns_left
-from valhalla.ai.valhalla.hurling import hurl
+from valhalla.ai.valhalla.expansions.hammer import hurl
+from valhalla.ai.valhalla.extras import extras_of
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.apply.moves import fighting, fought
 from valhalla.games.valhalla.battle import ability_strength, need_at, strength
 from valhalla.games.valhalla.choices import groups, pair_limit, rising, to_act
-from valhalla.games.valhalla.expansions.tyr import wrath_strength
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.table import Table
@@ -22,7 +23,6 @@ from valhalla.kernel.chance import Chance
 VALOUR, POWER, WARRIORS = (FEATURES.index(name) for name in ("valour", "power", "warriors"))
 MISS = 0.45  # what a set of dice is worth for each one that is missing
 SHIELD = 2.0
-TITLE = 2.0  # what it gains to be the Last Viking in another's place
 CANDIDATES = 8
 
 # Warriors to be armed together: how often each weapon is needed, their strength, their slots.
@@ -42,6 +42,7 @@ class Guide:
         self.evaluation = evaluation
         self.until = until  # the number of turns at which to judge
         self._sets = squads_of(evaluation.table)
+        self._prizes = tuple(extra.prize for extra in extras_of(evaluation.table) if extra.prize)
 
     # For the search
 
@@ -192,7 +193,9 @@ class Guide:
                 ours = power.of(s.squads[seat] + s.squads[partners[seat]], mask)
                 theirs = power.of(squad + s.squads[partners[target]], own_mask)
             wins = 1 / (1 + exp((theirs - ours) / EVEN))
-            won = 2 * SHIELD + rise - 0.65 * mixed[POWER] * ours + (TITLE if s.titles[target] else 0)
+            won = 2 * SHIELD + rise - 0.65 * mixed[POWER] * ours
+            for prize in self._prizes:
+                won += prize(s, target)
             lost = -0.4 * sum([table.valour[card] for card in squad if card >= 0]) * (1 - mixed[VALOUR])
             found.append((wins * won + (1 - wins) * lost, cm.Attack(target)))
         return found
@@ -224,8 +227,7 @@ class Guide:
 
     def _fight(self, s: State, seat: int, luck: Chance) -> None:
         """All of a fighter's dice at once: roll on for the most promising warriors, arm, play, end."""
-        battle = s.battle
-        assert battle is not None
+        battle = fought(s)
         side = battle.side(seat)
         opponent = battle.opponent(seat)
         sets = self._reachable(s, side, opponent.seat if opponent else None)
@@ -248,12 +250,7 @@ class Guide:
             self.quick(s, self.acting(s), luck)
 
     def _roll_on(
-        self,
-        dice: list[int],
-        sets: list[Squad],
-        goal: int | None,
-        side: Side,
-        luck: Chance,
+        self, dice: list[int], sets: list[Squad], goal: int | None, side: Side, luck: Chance
     ) -> tuple[int, ...] | None:
         """Rerolls on the list of faces itself; returns the slots to arm in the end."""
         while True:
@@ -277,12 +274,7 @@ class Guide:
                 spare.pop()
             dice += luck.rolls(len(spare), 6)
 
-    def _worth_more(
-        self,
-        dice: list[int],
-        needs: tuple[int, ...],
-        sets: list[Squad],
-    ) -> bool:
+    def _worth_more(self, dice: list[int], needs: tuple[int, ...], sets: list[Squad]) -> bool:
         """Whether a larger set than the one in hand could still be come by with the spare dice."""
         size = sum(needs)
         spare = len(dice) - size
@@ -296,11 +288,7 @@ class Guide:
         return False
 
     def _aim(
-        self,
-        dice: list[int],
-        sets: list[Squad],
-        goal: int | None,
-        ready: bool = False,
+        self, dice: list[int], sets: list[Squad], goal: int | None, ready: bool = False
     ) -> tuple[tuple[int, ...] | None, int, tuple[int, ...]]:
         """The set to go for: strength, discounted by the dice that are missing."""
         have = [dice.count(face) for face in range(5)]
@@ -344,8 +332,7 @@ class Guide:
         return found
 
     def _arm(self, s: State, seat: int, slot: int, luck: Chance) -> None:
-        assert s.battle is not None
-        side = s.battle.side(seat)
+        side = fighting(s, seat)
         need = need_at(s, side, slot)
         ways = need.places(side.loose) if need else ()
         if ways:
@@ -385,7 +372,7 @@ class Guide:
 
 
 def _sets_of(s: State, side: Side, opponent: int | None, dice: int) -> list[Squad]:
-    table = s.table
+    table, extras = s.table, extras_of(s.table)
     combined: dict[tuple[int, ...], tuple[int, set[tuple[int, ...]]]] = {(): (0, {(0,) * 5})}
     for slot in s.fielded(side.seat):
         card = s.card_at(side.seat, slot)
@@ -397,8 +384,8 @@ def _sets_of(s: State, side: Side, opponent: int | None, dice: int) -> list[Squa
             if opponent is None
             else (table.strength[card] + ability_strength(s, side.seat, slot, opponent))
         )
-        if (wrath := s.card_under(side.seat, slot)) >= 0 and opponent is not None:
-            might += wrath_strength(s, wrath, opponent)
+        if opponent is not None:
+            might += sum(extra.might(s, side.seat, slot, opponent) for extra in extras if extra.might)
         ways = [tuple(way.count(face) for face in range(BLANK)) for way in need.ways]
         for slots, (total, wanted) in list(combined.items()):
             joined = {tuple(map(sum, zip(w, way, strict=True))) for w in wanted for way in ways}

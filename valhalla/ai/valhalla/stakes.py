@@ -6,8 +6,10 @@ from abc import ABC, abstractmethod
 from functools import cached_property
 
 from valhalla.ai.valhalla.evaluate import Evaluation, points
-from valhalla.ai.valhalla.extras import crown, laurels, rise
+from valhalla.ai.valhalla.extra import rise
+from valhalla.ai.valhalla.extras import decided, honours
 from valhalla.ai.valhalla.muster import Defence, frosty, jarl_of
+from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import FEW_SHIELDS, NONE
@@ -25,8 +27,7 @@ class Stakes(ABC):
         self._won: dict[tuple[int, ...], float] = {}
         self._risen: dict[int, float] = {}
         self._comforted = False
-        battle = s.battle
-        assert battle is not None
+        battle = fought(s)
         self.battle = battle
         self.nothing = self._nothing()
         self.lost = self._loss()
@@ -67,7 +68,7 @@ class Stakes(ABC):
         if found is None:
             w = self.s.clone()
             rise(w, self.seat, (slot,))
-            gain = self.evaluation.worth(w, self.seat) + laurels(self.s, self.seat, (slot,)) - self.now
+            gain = self.evaluation.worth(w, self.seat) + honours(self.s, self.seat, (slot,)) - self.now
             found = self._risen[slot] = max(0.0, gain)
         return found
 
@@ -97,7 +98,7 @@ class Attack(Stakes):
         w = self.s.clone()
         assert w.battle is not None and w.battle.defence is not None
         defender = w.battle.defence.seat
-        crown(w, defender, self.seat)
+        decided(w, defender, self.seat)
         prospects = self.evaluation.prospects(w)
         valour = w.table.valour
         prospects[defender] += RISEN_SHARE * sum(valour[card] for card in w.warriors(defender))
@@ -114,9 +115,9 @@ class Attack(Stakes):
         assert self.battle.defence is not None
         w = self.s.clone()
         take_shield(w, self.seat, self.battle.defence.seat)
-        crown(w, self.seat, self.battle.defence.seat)
+        decided(w, self.seat, self.battle.defence.seat)
         gone = (*self._armed(), *slots)
-        more = laurels(w, self.seat, gone)
+        more = honours(w, self.seat, gone)
         rise(w, self.seat, gone)
         return self.evaluation.worth(w, self.seat) + more
 
@@ -134,7 +135,7 @@ class Defend(Stakes):
         w = self.s.clone()
         attack = self.battle.attack
         take_shield(w, attack.seat, self.seat)
-        crown(w, attack.seat, self.seat)
+        decided(w, attack.seat, self.seat)
         rise(w, attack.seat, tuple(slot for slot, _ in attack.placed))
         return self.evaluation.worth(w, self.seat)
 
@@ -149,15 +150,15 @@ class Defend(Stakes):
         armed = (*self._armed(), *slots)
         gains = {slot: self.risen(slot) for slot in armed}
         going = tuple(slot for slot in armed if gains[slot])
-        alone = sum(laurels(self.s, self.seat, (slot,)) for slot in going)
-        together = sum(gains.values()) - alone + laurels(self.s, self.seat, going)
-        return self._crowned + max([together, *gains.values()], default=0.0)
+        alone = sum(honours(self.s, self.seat, (slot,)) for slot in going)
+        together = sum(gains.values()) - alone + honours(self.s, self.seat, going)
+        return self._decided + max([together, *gains.values()], default=0.0)
 
     @cached_property
-    def _crowned(self) -> float:
+    def _decided(self) -> float:
         """The position after a win, before anybody goes."""
         w = self.s.clone()
-        crown(w, self.seat, self.battle.attack.seat)
+        decided(w, self.seat, self.battle.attack.seat)
         return self.evaluation.worth(w, self.seat) if w.titles != self.s.titles else self.now
 
 
@@ -176,7 +177,7 @@ class Ragnarok(Stakes):
     def _work_out(self, slots: tuple[int, ...]) -> float:
         w = self.s.clone()
         gone = (*self._armed(), *slots)
-        more = laurels(w, self.seat, gone)
+        more = honours(w, self.seat, gone)
         rise(w, self.seat, gone)
         return float(points(w, self.seat)) + more
 
@@ -186,3 +187,11 @@ def take_shield(w: State, attacker: int, defender: int) -> None:
     w.captured[attacker].append(defender)
     if not w.own[defender] and w.left == NONE:
         w.left = w.table.players
+
+
+def stakes_of(s: State, seat: int, evaluation: Evaluation) -> Stakes:
+    """What a fighter fights for."""
+    assert s.battle is not None
+    if s.battle.defence is None:
+        return Ragnarok(s, seat, evaluation)
+    return (Attack if s.battle.attack.seat == seat else Defend)(s, seat, evaluation)

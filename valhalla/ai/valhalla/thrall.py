@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from valhalla.ai.valhalla.hurling import hurl
+from valhalla.ai.valhalla.expansions.hammer import hurl
 from valhalla.ai.valhalla.muster import chance
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.apply.moves import fighting
 from valhalla.games.valhalla.battle import ability_strength, need_at, sendable, strength
 from valhalla.games.valhalla.choices import groups
 from valhalla.games.valhalla.monsters.stack import stack_of
@@ -163,8 +164,7 @@ def _arm(s: State, seat: int) -> cm.Command | None:
 
 def _useful(s: State, seat: int) -> set[int]:
     """The faces that warriors not yet armed could use."""
-    assert s.battle is not None
-    side = s.battle.side(seat)
+    side = fighting(s, seat)
     needs = [need_at(s, side, slot) for slot in s.fielded(seat)]
     return {face for need in needs if need for way in need.ways for face in way}
 
@@ -184,8 +184,7 @@ def _tactic(s: State, seat: int) -> cm.Command | None:
 
 def _reroll(s: State, seat: int) -> cm.Command | None:
     """Throw what is of no use again, while there is a warrior left to arm."""
-    assert s.battle is not None
-    side = s.battle.side(seat)
+    side = fighting(s, seat)
     useful = _useful(s, seat)
     if not useful:
         return None

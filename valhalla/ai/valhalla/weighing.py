@@ -8,25 +8,26 @@ from typing import Final, NamedTuple
 
 from valhalla.ai.record import Weighing
 from valhalla.ai.thought import Candidate
-from valhalla.ai.valhalla.evaluate import Evaluation, evaluation, points
+from valhalla.ai.valhalla.evaluate import evaluation, points
 from valhalla.ai.valhalla.fight import Fight, but_for_dice
+from valhalla.ai.valhalla.monster.stakes import MonsterStakes
 from valhalla.ai.valhalla.muster import Defence, forgone
 from valhalla.ai.valhalla.odds import ANY, unpacked
 from valhalla.ai.valhalla.stakes import Attack, Defend, Ragnarok, Stakes
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.battle import strength
-from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import Battle, Hurl, Monster, Side, State
 from valhalla.games.valhalla.tactics import Counterblow, NewWeapons
-from valhalla.games.valhalla.terms import ATTACKED, BLANK, EXTRA, NONE, Step
+from valhalla.games.valhalla.terms import BLANK, EXTRA, NONE, Step
 
 WIN: Final = 1e6  # points, so that no card is too dear for a win
 REROLLS: Final = 2  # of each kind that are told
 YARDSTICK: Final = "karl"
 
 
-class ToWin(Attack):
-    """An attack for the sake of winning alone."""
+class _ForTheWin(Stakes):
+    """Nothing counts but to win."""
 
     def _nothing(self) -> float:
         return 0.0
@@ -38,37 +39,19 @@ class ToWin(Attack):
         return WIN
 
 
-class ToHold(Defend):
-    """A defence for the sake of winning alone."""
+class ToWin(_ForTheWin, Attack):
+    """An attack."""
 
-    def _nothing(self) -> float:
+
+class ToHold(_ForTheWin, Defend):
+    """A defence."""
+
+
+class ToBeat(_ForTheWin, MonsterStakes):
+    """A battle against a monster, in either role: the strength it takes is known."""
+
+    def beaten(self, slots: tuple[int, ...]) -> float:
         return 0.0
-
-    def _work_out(self, slots: tuple[int, ...]) -> float:
-        return WIN
-
-
-class ToBeat(Stakes):
-    """A battle against a monster for the sake of winning alone: the strength it takes is known."""
-
-    def __init__(self, s: State, seat: int, evaluation: Evaluation) -> None:
-        super().__init__(s, seat, evaluation)
-        self.needed = stack_of(s).strengths[self.battle.against]
-        ties = any(window(s, seat) for window in s.table.wins_ties)
-        if self.battle.monster == ATTACKED and not ties:
-            self.needed += 1
-
-    def _nothing(self) -> float:
-        return 0.0
-
-    def chance(self, slots: tuple[int, ...], might: int) -> float:
-        return float(might >= self.needed)
-
-    def worth(self, slots: tuple[int, ...], might: int) -> float:
-        return WIN * self.chance(slots, might)
-
-    def _work_out(self, slots: tuple[int, ...]) -> float:
-        return WIN
 
 
 class Row(NamedTuple):
@@ -135,8 +118,7 @@ def stakes_of(s: State, seat: int) -> Stakes:
 
 def weigh(s: State, seat: int | None) -> Told:
     """What the view *s* tells of its battle; with the ways to go on if *seat* is the one who acts."""
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     step = s.agenda[-1]
     if step[0] in (Step.FIGHT, Step.KEEP_DIE):
         return _fighting(s, step[1], seat == step[1])
@@ -160,8 +142,8 @@ def _monster_to_come(s: State) -> float | None:
 
 def _to_come(s: State) -> float:
     """The attacker's chance while one of the two has yet to roll."""
-    battle = s.battle
-    assert battle is not None and battle.defence is not None
+    battle = fought(s)
+    assert battle.defence is not None
     if battle.attack.armed:
         return 1 - Defence(s, battle.defence.seat).beats(strength(s, battle.attack), False)
     w = forgone(s.clone(), battle.attack.seat)
@@ -171,8 +153,7 @@ def _to_come(s: State) -> float:
 
 
 def _fighting(s: State, fighter: int, mine: bool) -> Told:
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     fight = Fight(s, fighter, stakes_of(s, fighter), why=True)
     last = battle.defence is None and not battle.monster
     rolls: list[Roll] = []
@@ -285,8 +266,7 @@ def _any_rolls(fight: Fight, ways: tuple[Candidate, ...], last: bool) -> list[Ro
 
 
 def _key(s: State, seat: int | None) -> object:
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     loose = battle.attack.loose, battle.defence.loose if battle.defence else ()
     return (seat, s.agenda[-1], loose, battle.choice, battle.winner, *but_for_dice(s, s.agenda[-1][-1]))
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from valhalla.ai.wolves.outlook import Outlook, table_of
 from valhalla.ai.wolves.rows import (
+    Loss,
     Row,
     best_end,
     greatest,
@@ -33,31 +33,13 @@ class Option(NamedTuple):
     command: Any
 
 
-Struck = tuple[int, int, int] | None  # the end to lay at, the strength the row is left with, the unit gone
-
-
-def _stab(units: Row) -> Struck:
-    loss = worst_loss(joined(units, Kind.ASSASSIN, RIGHT), len(units))
-    return (RIGHT, loss.power, loss.kind) if loss else None
-
-
-def _raid(units: Row) -> Struck:
-    found = raidable(joined(units, Kind.RAIDER, RIGHT), len(units))
-    if not found:
-        return None
-    loss = min(found, key=lambda loss: loss.power)
-    return RIGHT, loss.power, loss.kind
-
-
-def _lure(units: Row) -> Struck:
-    found = lurable(joined(units, Kind.TRAITOR, RIGHT))
-    if not found:
-        return None
-    loss = min(found, key=lambda loss: loss.power)
-    return RIGHT, loss.power, loss.kind
-
-
-STRIKE: dict[int, Callable[[Row], Struck]] = {Kind.ASSASSIN: _stab, Kind.RAIDER: _raid, Kind.TRAITOR: _lure}
+def _struck(kind: int, units: Row) -> Loss | None:
+    """The unit that a row loses most by, if this striker is laid at its end."""
+    row, place = joined(units, kind, RIGHT), len(units)
+    if kind == Kind.ASSASSIN:
+        return worst_loss(row, place)
+    found = raidable(row, place) if kind == Kind.RAIDER else lurable(row)
+    return min(found, key=lambda loss: loss.power) if found else None
 
 
 class Plan:
@@ -154,17 +136,16 @@ class Plan:
         return sorted(rows, key=lambda row: -totals[row])[:STRUCK]
 
     def _at(self, row: int, units: Row, kind: int) -> list[Option]:
-        struck = STRIKE[kind](units)
-        if struck is None:
+        loss = _struck(kind, units)
+        if loss is None:
             return []
-        side, left, gone = struck
-        changes = {row: left - power(units)}
+        changes = {row: loss.power - power(units)}
         spent, cards = self.cards[kind], 1
-        if kind == Kind.TRAITOR and (reach := best_end(self.row, gone)):
+        if kind == Kind.TRAITOR and (reach := best_end(self.row, loss.kind)):
             changes[self.seat] = reach.power - power(self.row)
         elif kind == Kind.RAIDER:
-            spent, cards = spent - self.cards[gone], 0
-        return [Option(self.changed(changes, spent, cards), cm.Lay(self.held[kind], row, side))]
+            spent, cards = spent - self.cards[loss.kind], 0
+        return [Option(self.changed(changes, spent, cards), cm.Lay(self.held[kind], row, RIGHT))]
 
     def _plagues(self) -> list[Option]:
         s = self.s

@@ -11,12 +11,7 @@ from typing import Any
 
 from valhalla.ai.wolves.outlook import Outlook, prize_worth, prizes
 from valhalla.ai.wolves.plan import Plan
-from valhalla.ai.wolves.rows import (
-    best_end,
-    greatest,
-    power,
-    without,
-)
+from valhalla.ai.wolves.rows import best_end, greatest, power, without
 from valhalla.ai.wolves.weights import Weights
 from valhalla.games.wolves import blows, choices, paying, strengths
 from valhalla.games.wolves import commands as cm

@@ -19,39 +19,6 @@ from valhalla.games.hammer.view import determinize, seen_by, view
 from valhalla.kernel.fingerprint import state_hash
 from valhalla.kernel.game import Outcome
 
-__all__ = [
-    "BEGIN",
-    "COMMAND",
-    "EVENT",
-    "EXPANSIONS",
-    "ID",
-    "RULES_VERSION",
-    "Setup",
-    "State",
-    "apply",
-    "audit",
-    "blank",
-    "blank_of",
-    "card_data",
-    "check",
-    "check_setup",
-    "decide",
-    "describe",
-    "determinize",
-    "everything",
-    "groups",
-    "legal",
-    "new",
-    "options",
-    "outcome",
-    "recount",
-    "seen_by",
-    "spans",
-    "state_hash",
-    "to_act",
-    "view",
-]
-
 ID = "hammer"
 RULES_VERSION = "1"
 BEGIN = _commands.Begin()

@@ -11,7 +11,7 @@ from valhalla.games.hammer.choices import holds
 from valhalla.games.hammer.properties import check_places
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import ASKED, HAMMER, OWN_TURN, SET, Step
-from valhalla.kernel.game import IllegalCommand
+from valhalla.kernel.game import IllegalCommand, refuse
 
 
 def check(s: State, seat: int, command: cm.Command) -> None:
@@ -35,16 +35,9 @@ def _throw(s: State, seat: int, c: cm.Throw) -> None:
 
 
 def _rethrow(s: State, seat: int, c: cm.Rethrow) -> None:
-    if not s.throws or s.reserve():
-        raise IllegalCommand("H2.5", "reserve_not_empty")
-    if not c.dice:
-        raise IllegalCommand("H2.5", "reroll_something")
+    refuse(not s.throws or s.reserve(), "H2.5", "reserve_not_empty")
+    refuse(not c.dice, "H2.5", "reroll_something")
     check_places(s, c.dice, "H2.5")
-
-
-def _stop(s: State, seat: int, c: cm.Stop) -> None:
-    if not s.throws:
-        raise IllegalCommand("H2.2", "throw_first")
 
 
 def _remove(s: State, seat: int, c: cm.Remove) -> None:
@@ -58,8 +51,7 @@ def _move(s: State, seat: int, c: cm.Move) -> None:
 
 
 def _fail(s: State, seat: int, c: cm.Fail) -> None:
-    if holds(s):
-        raise IllegalCommand("H2.7" if s.throws > 1 else "H2.3", "throw_holds")
+    refuse(holds(s), "H2.7" if s.throws > 1 else "H2.3", "throw_holds")
 
 
 def _play(s: State, seat: int, c: cm.Play) -> None:
@@ -75,10 +67,8 @@ def _play(s: State, seat: int, c: cm.Play) -> None:
 
 
 def _lay_favour(s: State, seat: int, c: cm.LayFavour) -> None:
-    if c.card < 0 or c.card not in s.hands[seat]:
-        raise IllegalCommand("H5.2", "not_in_hand")
-    if s.table.deck[c.card] not in favour_decks(s):
-        raise IllegalCommand("H5.2", "dice_allow_no_such_favour")
+    refuse(c.card < 0 or c.card not in s.hands[seat], "H5.2", "not_in_hand")
+    refuse(s.table.deck[c.card] not in favour_decks(s), "H5.2", "dice_allow_no_such_favour")
 
 
 def _place(s: State, seat: int, c: cm.Place) -> None:
@@ -87,8 +77,7 @@ def _place(s: State, seat: int, c: cm.Place) -> None:
 
 
 def _keep_on_top(s: State, seat: int, c: cm.KeepOnTop) -> None:
-    if c.card < 0 or c.card not in s.drawn:
-        raise IllegalCommand("H3.4", "not_drawn")
+    refuse(c.card < 0 or c.card not in s.drawn, "H3.4", "not_drawn")
 
 
 def _pledge(s: State, seat: int, c: cm.Pledge) -> None:
@@ -96,8 +85,7 @@ def _pledge(s: State, seat: int, c: cm.Pledge) -> None:
     held = [card for card in s.hands[seat] if s.table.deck[card] == deck]
     if len(set(c.cards)) != len(c.cards) or not all(card in held for card in c.cards):
         raise IllegalCommand("H4.1", "not_in_hand")
-    if len(c.cards) != len(held) // SET:
-        raise IllegalCommand("H4.1", "pledge_exactly", count=len(held) // SET)
+    refuse(len(c.cards) != len(held) // SET, "H4.1", "pledge_exactly", count=len(held) // SET)
 
 
 def _always(s: State, seat: int, c: cm.Command) -> None:
@@ -112,7 +100,7 @@ RULES: dict[int, str] = {
 CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
     (Step.READY, cm.Throw): _throw,
     (Step.READY, cm.Rethrow): _rethrow,
-    (Step.READY, cm.Stop): _stop,
+    (Step.READY, cm.Stop): lambda s, seat, c: refuse(not s.throws, "H2.2", "throw_first"),
     (Step.READY, cm.Play): _play,
     (Step.ROLLED, cm.Remove): _remove,
     (Step.ROLLED, cm.Move): _move,

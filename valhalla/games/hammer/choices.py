@@ -94,14 +94,6 @@ def _place(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [[cm.Place(some) for count in range(len(drawn) + 1) for some in combinations(drawn, count)]]
 
 
-def _peek(s: State, seat: int, step: AgendaStep) -> list[Group]:
-    return [[cm.KeepOnTop(card) for card in s.drawn]]
-
-
-def _closing(s: State, seat: int, step: AgendaStep) -> list[Group]:
-    return [_END_TURN, *_plays(s, seat, Step.CLOSING)]
-
-
 def _pledge(s: State, seat: int, step: AgendaStep) -> list[Group]:
     cards = [card for card in s.hands[seat] if s.table.deck[card] == step[2]]
     seen: dict[tuple[int, ...], tuple[int, ...]] = {}
@@ -115,7 +107,7 @@ GROUPS: dict[int, Callable[[State, int, AgendaStep], list[Group]]] = {
     Step.ROLLED: _rolled,
     Step.FAVOUR: _favour,
     Step.PLACE: _place,
-    Step.PEEK: _peek,
-    Step.CLOSING: _closing,
+    Step.PEEK: lambda s, seat, step: [[cm.KeepOnTop(card) for card in s.drawn]],
+    Step.CLOSING: lambda s, seat, step: [_END_TURN, *_plays(s, seat, Step.CLOSING)],
     Step.PLEDGE: _pledge,
 }

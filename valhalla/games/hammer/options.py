@@ -87,14 +87,6 @@ def _place(s: State, seat: int, step: AgendaStep) -> Options:
     return (Option("place", "H2.6", (Pick("points", tuple(s.drawn), 0, len(s.drawn)),)),)
 
 
-def _peek(s: State, seat: int, step: AgendaStep) -> Options:
-    return (Option("keep_on_top", "H3.4", (Pick("card", tuple(s.drawn)),)),)
-
-
-def _closing(s: State, seat: int, step: AgendaStep) -> Options:
-    return (Option("end_turn", "H3.1"), *_plays(s, seat, Step.CLOSING))
-
-
 def _pledge(s: State, seat: int, step: AgendaStep) -> Options:
     cards = tuple(card for card in s.hands[seat] if s.deck_of(card) == step[2])
     count = len(cards) // SET
@@ -106,7 +98,7 @@ OPTIONS: dict[int, Callable[[State, int, AgendaStep], Options]] = {
     Step.ROLLED: _rolled,
     Step.FAVOUR: _favour,
     Step.PLACE: _place,
-    Step.PEEK: _peek,
-    Step.CLOSING: _closing,
+    Step.PEEK: lambda s, seat, step: (Option("keep_on_top", "H3.4", (Pick("card", tuple(s.drawn)),)),),
+    Step.CLOSING: lambda s, seat, step: (Option("end_turn", "H3.1"), *_plays(s, seat, Step.CLOSING)),
     Step.PLEDGE: _pledge,
 }

@@ -15,7 +15,7 @@ from valhalla.games.hammer.commands import Play
 from valhalla.games.hammer.terms import DECKS, FACES, HAMMER, NONE, OPPOSITE, OWN_TURN, UNKNOWN, Step
 from valhalla.games.iron import some
 from valhalla.kernel.chance import Chance
-from valhalla.kernel.game import IllegalCommand
+from valhalla.kernel.game import IllegalCommand, refuse
 
 if TYPE_CHECKING:
     from valhalla.games.hammer.cards import Property
@@ -100,8 +100,7 @@ class _OfDice(Word):
 
     def check(self, s: State, seat: int, c: Play) -> None:
         super().check(s, seat, c)
-        if not 1 <= len(c.dice) <= self.most(s):
-            raise IllegalCommand(self.rule, "choose_dice_up_to", count=self.most(s))
+        refuse(not 1 <= len(c.dice) <= self.most(s), self.rule, "choose_dice_up_to", count=self.most(s))
         check_places(s, c.dice, self.rule)
 
     def faces(self, s: State, c: Play) -> tuple[int, ...]:
@@ -272,10 +271,8 @@ class Peek(Word):
 
     def check(self, s: State, seat: int, c: Play) -> None:
         super().check(s, seat, c)
-        if c.deck not in range(len(DECKS)):
-            raise IllegalCommand(self.rule, "choose_a_deck")
-        if not s.left_in(c.deck):
-            raise IllegalCommand(self.rule, "deck_is_empty")
+        refuse(c.deck not in range(len(DECKS)), self.rule, "choose_a_deck")
+        refuse(not s.left_in(c.deck), self.rule, "deck_is_empty")
 
     def play(self, s: State, c: Play, times: int, chance: Chance, out: Events) -> None:
         if not s.decks[c.deck] and not s.tops[c.deck]:
@@ -312,10 +309,8 @@ class Steal(Word):
 
     def check(self, s: State, seat: int, c: Play) -> None:
         super().check(s, seat, c)
-        if c.target == seat or c.target not in range(s.table.players):
-            raise IllegalCommand(self.rule, "no_such_opponent")
-        if not 0 <= c.deck <= self.deck:
-            raise IllegalCommand(self.rule, "choose_a_deck")
+        refuse(c.target == seat or c.target not in range(s.table.players), self.rule, "no_such_opponent")
+        refuse(not 0 <= c.deck <= self.deck, self.rule, "choose_a_deck")
         if c.deck not in {s.deck_of(held) for held in s.hands[c.target]}:
             raise IllegalCommand(self.rule, "holds_no_such_card", seat=c.target)
 
@@ -351,12 +346,9 @@ class Swap(Word):
         super().check(s, seat, c)
         if not 1 <= len(c.give) <= self.number or len(c.take) != len(c.give):
             raise IllegalCommand(self.rule, "swap_one_for_one", count=self.number)
-        if len({*c.give, *c.take, c.card}) != 2 * len(c.give) + 1:
-            raise IllegalCommand(self.rule, "not_in_hand")
-        if not all(card >= 0 and card in s.hands[seat] for card in c.give):
-            raise IllegalCommand(self.rule, "not_in_hand")
-        if not all(card >= 0 and card in s.piles[seat] for card in c.take):
-            raise IllegalCommand(self.rule, "not_in_pile")
+        refuse(len({*c.give, *c.take, c.card}) != 2 * len(c.give) + 1, self.rule, "not_in_hand")
+        refuse(not all(card >= 0 and card in s.hands[seat] for card in c.give), self.rule, "not_in_hand")
+        refuse(not all(card >= 0 and card in s.piles[seat] for card in c.take), self.rule, "not_in_pile")
 
     def play(self, s: State, c: Play, times: int, chance: Chance, out: Events) -> None:
         for kind, cards in ((ev.CardsGiven, c.give), (ev.CardsTaken, c.take)):

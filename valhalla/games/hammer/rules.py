@@ -95,10 +95,6 @@ def _reap(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     emit(s, out, ev.Reaped(seat, bool(failed), rule))
 
 
-def _end_turn(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.TurnEnded(step[1]))
-
-
 def _gather(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """H4.1 with nothing to choose: all cards of the deck have the same points."""
     _, seat, deck = step
@@ -121,7 +117,7 @@ RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], None]] = {
     Step.TURN: _turn,
     Step.LAND: _land,
     Step.REAP: _reap,
-    Step.END_TURN: _end_turn,
+    Step.END_TURN: lambda s, step, chance, out: emit(s, out, ev.TurnEnded(step[1])),
     Step.GATHER: _gather,
     Step.DISCARD: _discard,
     Step.SCORE: _score,
@@ -149,20 +145,8 @@ def _rethrow(s: State, seat: int, c: cm.Rethrow, chance: Chance, out: Events) ->
     emit(s, out, ev.DiceRethrown(seat, before, after))
 
 
-def _stop(s: State, seat: int, c: cm.Stop, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.Stopped(seat, s.token, forced=False))
-
-
-def _remove(s: State, seat: int, c: cm.Remove, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.HammersRemoved(seat, c.hammers))
-
-
 def _move(s: State, seat: int, c: cm.Move, chance: Chance, out: Events) -> None:
     emit(s, out, ev.TokenMoved(seat, s.token, min(s.total(), LAST_CELL)))
-
-
-def _fail(s: State, seat: int, c: cm.Fail, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.ThrowFailed(seat, s.total(), s.token))
 
 
 def _play(s: State, seat: int, c: cm.Play, chance: Chance, out: Events) -> None:
@@ -184,37 +168,21 @@ def _place(s: State, seat: int, c: cm.Place, chance: Chance, out: Events) -> Non
     emit(s, out, ev.CardsPlaced(seat, cards, backs, tuple(s.known[card] for card in cards)))
 
 
-def _lay_favour(s: State, seat: int, c: cm.LayFavour, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.FavourLaid(seat, c.card))
-
-
-def _pass(s: State, seat: int, c: cm.Pass, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.FavourDeclined(seat))
-
-
-def _finish(s: State, seat: int, c: cm.EndTurn, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.Closed(seat))
-
-
-def _pledge(s: State, seat: int, c: cm.Pledge, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.CardsPledged(seat, tuple(sorted(c.cards))))
-
-
 DECIDE: dict[type[cm.Command], Callable[[State, int, Any, Chance, Events], None]] = {
     cm.Begin: _begin,
     cm.Throw: _throw,
     cm.Rethrow: _rethrow,
-    cm.Stop: _stop,
-    cm.Remove: _remove,
+    cm.Stop: lambda s, seat, c, chance, out: emit(s, out, ev.Stopped(seat, s.token, forced=False)),
+    cm.Remove: lambda s, seat, c, chance, out: emit(s, out, ev.HammersRemoved(seat, c.hammers)),
     cm.Move: _move,
-    cm.Fail: _fail,
+    cm.Fail: lambda s, seat, c, chance, out: emit(s, out, ev.ThrowFailed(seat, s.total(), s.token)),
     cm.Play: _play,
     cm.KeepOnTop: _keep_on_top,
     cm.Place: _place,
-    cm.LayFavour: _lay_favour,
-    cm.Pass: _pass,
-    cm.EndTurn: _finish,
-    cm.Pledge: _pledge,
+    cm.LayFavour: lambda s, seat, c, chance, out: emit(s, out, ev.FavourLaid(seat, c.card)),
+    cm.Pass: lambda s, seat, c, chance, out: emit(s, out, ev.FavourDeclined(seat)),
+    cm.EndTurn: lambda s, seat, c, chance, out: emit(s, out, ev.Closed(seat)),
+    cm.Pledge: lambda s, seat, c, chance, out: emit(s, out, ev.CardsPledged(seat, tuple(sorted(c.cards)))),
 }
 
 decide: Callable[[State, int, cm.Command, Chance], Events] = decider(DECIDE, RUN_AT)

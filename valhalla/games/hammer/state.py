@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from valhalla.games.hammer.terms import DICE, NONE, REMOVED, START_DICE, Step
 from valhalla.kernel.agenda import AgendaStep, Waiting
@@ -15,7 +14,10 @@ Cards = tuple[int, ...]
 Dice = tuple[int, ...]
 
 
-class State(Waiting):
+NESTED = ("decks", "discards", "favours", "hands", "piles", "tops")
+
+
+class State(Waiting, lists=("agenda", "drawn", "known"), nested=NESTED):
     """The whole table. Hands, points piles and drawn cards are sorted: a place tells nothing."""
 
     __slots__ = (
@@ -44,10 +46,10 @@ class State(Waiting):
         self.active = NONE
         self.turns = 0
         # The turn
-        self.token = 0
+        self.token: int = 0
         self.dice: Dice = ()  # in play, sorted
         self.removed = 0  # hammers out of this turn
-        self.throws = 0
+        self.throws: int = 0
         self.favoured = 0  # who has laid a favour in this turn: a mask
         # The roll
         self.struck = 0  # hammers removed from this roll
@@ -59,45 +61,6 @@ class State(Waiting):
         self.times = 1  # what the next card with a number counts
         self.scores: tuple[int, ...] = ()
         self.winners: tuple[int, ...] = ()
-
-    def clone(self) -> State:
-        twin = State.__new__(State)
-        twin.table = self.table
-        twin.open = self.open
-        twin.agenda = self.agenda[:]
-        twin.decks = [deck[:] for deck in self.decks]
-        twin.tops = [top[:] for top in self.tops]
-        twin.discards = [pile[:] for pile in self.discards]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.piles = [pile[:] for pile in self.piles]
-        twin.favours = [cards[:] for cards in self.favours]
-        twin.drawn = self.drawn[:]
-        twin.known = self.known[:]
-        twin.first = self.first
-        twin.round = self.round
-        twin.active = self.active
-        twin.turns = self.turns
-        twin.token = self.token
-        twin.dice = self.dice
-        twin.removed = self.removed
-        twin.throws = self.throws
-        twin.favoured = self.favoured
-        twin.struck = self.struck
-        twin.bonus = self.bonus
-        twin.held = self.held
-        twin.more = self.more
-        twin.shelter = self.shelter
-        twin.times = self.times
-        twin.scores = self.scores
-        twin.winners = self.winners
-        return twin
-
-    def __eq__(self, other: object) -> bool:
-        """Laid twice with the same cards, a table is the same."""
-        same = isinstance(other, State) and self.table.holds == other.table.holds
-        return same and _OF_STATE(self) == _OF_STATE(other)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def reserve(self) -> int:
         """Dice that may still come into this turn (H2.4, H2.8)."""
@@ -122,11 +85,3 @@ class State(Waiting):
     def left_in(self, deck: int) -> int:
         """How many cards of a deck can still be drawn, its discard pile included (H3.2)."""
         return len(self.decks[deck]) + len(self.tops[deck]) + len(self.discards[deck])
-
-    def plain(self) -> dict[str, Any]:
-        """Everything but the table as plain data: for hashes, tests and differences."""
-        plain = {name: getattr(self, name) for name in self.__slots__ if name != "table"}
-        return {**plain, "known": list(self.known)}
-
-
-_OF_STATE = attrgetter(*(name for name in State.__slots__ if name != "table"))

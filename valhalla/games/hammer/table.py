@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import msgspec
-
 from valhalla.games.hammer import cards as card_data
 from valhalla.games.hammer.cards import Card
 from valhalla.games.hammer.properties import Word, word_of
@@ -13,19 +11,14 @@ from valhalla.games.hammer.terms import DECKS, ROUNDS, back_of
 from valhalla.kernel import cards as kernel_cards
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import told
-from valhalla.kernel.setup import check_first, check_names
+from valhalla.kernel.setup import Laid, check_first, check_names
 
 EXPANSIONS: tuple[str, ...] = ()
 VARIANTS = ("expert",)
 
 
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table as it is laid. `first` is the first player, or None for a random one (H2.1)."""
-
-    players: int
-    expansions: tuple[str, ...] = ()
-    variants: tuple[str, ...] = ()
-    first: int | None = None
+class Setup(Laid, frozen=True, forbid_unknown_fields=True):
+    """The table as it is laid; chance names the first player by H2.1."""
 
 
 def check_setup(setup: Setup) -> None:

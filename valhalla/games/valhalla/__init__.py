@@ -21,39 +21,6 @@ from valhalla.games.valhalla.view import determinize, seen_by, view
 from valhalla.kernel.fingerprint import state_hash
 from valhalla.kernel.game import Outcome
 
-__all__ = [
-    "BEGIN",
-    "COMMAND",
-    "EVENT",
-    "EXPANSIONS",
-    "ID",
-    "RULES_VERSION",
-    "Setup",
-    "State",
-    "apply",
-    "audit",
-    "blank",
-    "blank_of",
-    "card_data",
-    "check",
-    "check_setup",
-    "decide",
-    "describe",
-    "determinize",
-    "everything",
-    "groups",
-    "legal",
-    "new",
-    "options",
-    "outcome",
-    "recount",
-    "seen_by",
-    "spans",
-    "state_hash",
-    "to_act",
-    "view",
-]
-
 ID = "valhalla"
 RULES_VERSION = "2"
 BEGIN = _commands.Begin()

@@ -12,7 +12,7 @@ from valhalla.games.valhalla.modules import MODULES
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.tactics import Supply, check_left
 from valhalla.games.valhalla.terms import DRAW_RULES, NONE, OFFERED, OFFERS, Step
-from valhalla.kernel.game import IllegalCommand
+from valhalla.kernel.game import IllegalCommand, refuse
 
 
 def check(s: State, seat: int, command: cm.Command) -> None:
@@ -38,8 +38,7 @@ def _turn_rule(s: State, seat: int, kind: int) -> str:
 
 def _check_due(s: State, seat: int, kind: int) -> None:
     """A simultaneous choice is open to all who have not made it."""
-    if kind not in (Step.CHOOSE_JARLS, Step.CHOOSE_START):
-        raise IllegalCommand("V7.1", "game_over")
+    refuse(kind not in (Step.CHOOSE_JARLS, Step.CHOOSE_START), "V7.1", "game_over")
     if seat not in due(s):
         raise IllegalCommand(RULES[kind], "already_chosen")
 
@@ -50,21 +49,17 @@ def _different(places: tuple[int, ...], count: int) -> bool:
 
 
 def _choose_jarl(s: State, seat: int, c: cm.ChooseJarl) -> None:
-    if c.jarl not in s.jarl_offers[seat]:
-        raise IllegalCommand("V2.2", "jarl_not_offered")
+    refuse(c.jarl not in s.jarl_offers[seat], "V2.2", "jarl_not_offered")
 
 
 def _draft_warrior(s: State, seat: int, c: cm.DraftWarrior) -> None:
-    if c.card not in s.offer:
-        raise IllegalCommand("V2.6", "not_on_offer")
-    if not 0 <= c.slot < len(s.squads[seat]):
-        raise IllegalCommand("V2.6", "no_such_slot")
+    refuse(c.card not in s.offer, "V2.6", "not_on_offer")
+    refuse(not 0 <= c.slot < len(s.squads[seat]), "V2.6", "no_such_slot")
 
 
 def _discard_start(s: State, seat: int, c: cm.DiscardStart) -> None:
     count = s.table.start[1]
-    if len(c.cards) != count or len(set(c.cards)) != count:
-        raise IllegalCommand("V2.8", "discard_exactly", count=count)
+    refuse(len(c.cards) != count or len(set(c.cards)) != count, "V2.8", "discard_exactly", count=count)
     _in_hand(s, seat, c.cards, "V2.8")
 
 
@@ -76,14 +71,12 @@ def _in_hand(s: State, seat: int, cards: tuple[int, ...], rule: str) -> None:
 
 
 def _lay_card(s: State, seat: int, c: cm.LayCard) -> None:
-    if not s.step_number:
-        raise IllegalCommand("V2.10", "must_pass")
+    refuse(not s.step_number, "V2.10", "must_pass")
     _in_hand(s, seat, (c.card,), "V2.10")
 
 
 def _take_card(s: State, seat: int, c: cm.TakeCard) -> None:
-    if c.card not in s.offer:
-        raise IllegalCommand("V2.10", "not_on_offer")
+    refuse(c.card not in s.offer, "V2.10", "not_on_offer")
 
 
 def _add_warriors(s: State, seat: int, c: cm.AddWarriors) -> None:
@@ -103,8 +96,7 @@ def _add_warriors(s: State, seat: int, c: cm.AddWarriors) -> None:
 
 
 def _attack(s: State, seat: int, c: cm.Attack) -> None:
-    if not s.warriors(seat):
-        raise IllegalCommand("V3.4", "no_warriors")
+    refuse(not s.warriors(seat), "V3.4", "no_warriors")
     s.table.foe.check(s, seat, c.target)
 
 
@@ -136,12 +128,9 @@ def _reroll(s: State, seat: int, c: cm.Reroll) -> None:
 
 def _free_reroll(s: State, seat: int, c: cm.FreeReroll) -> None:
     side = _side(s, seat)
-    if not side.free:
-        raise IllegalCommand("V5.14", "no_free_reroll")
-    if not c.dice:
-        raise IllegalCommand("V5.14", "reroll_something")
-    if not _different(c.dice, len(side.loose)):
-        raise IllegalCommand("V5.14", "no_such_die")
+    refuse(not side.free, "V5.14", "no_free_reroll")
+    refuse(not c.dice, "V5.14", "reroll_something")
+    refuse(not _different(c.dice, len(side.loose)), "V5.14", "no_such_die")
 
 
 def _arm(s: State, seat: int, c: cm.Arm) -> None:
@@ -166,8 +155,7 @@ def _supply_faces(s: State, seat: int, cards: tuple[int, ...]) -> list[int]:
     words = [s.table.word[card] for card in cards]
     faces = [word.face for word in words if isinstance(word, Supply)]
     check_left(s, seat, len(cards))
-    if len(faces) != len(cards) or len(set(cards)) != len(cards):
-        raise IllegalCommand("V10.5", "not_a_supply")
+    refuse(len(faces) != len(cards) or len(set(cards)) != len(cards), "V10.5", "not_a_supply")
     return faces
 
 
@@ -191,8 +179,7 @@ def _play_tactic(s: State, seat: int, c: cm.PlayTactic) -> None:
 
 def _keep_die(s: State, seat: int, c: cm.KeepDie) -> None:
     assert s.battle is not None
-    if not 0 <= c.die < len(s.battle.choice):
-        raise IllegalCommand("V5.10", "no_such_die")
+    refuse(not 0 <= c.die < len(s.battle.choice), "V5.10", "no_such_die")
 
 
 def _end_phase(s: State, seat: int, c: cm.EndPhase) -> None:
@@ -204,12 +191,9 @@ def _send_to_valhalla(s: State, seat: int, c: cm.SendToValhalla) -> None:
     must, may = rising(s, side)
     attack = s.battle is not None and seat == s.battle.attack.seat
     rule = "V16.2" if attack else "V4.12"
-    if any(side.held >> slot & 1 for slot in c.slots if slot >= 0):
-        raise IllegalCommand("V11.3", "is_held_back")
-    if len(set(c.slots)) != len(c.slots) or not set(c.slots) <= {*must, *may}:
-        raise IllegalCommand(rule, "not_activated")
-    if not set(must) <= set(c.slots):
-        raise IllegalCommand("V10.6", "road_must_go")
+    refuse(any(side.held >> slot & 1 for slot in c.slots if slot >= 0), "V11.3", "is_held_back")
+    refuse(len(set(c.slots)) != len(c.slots) or not set(c.slots) <= {*must, *may}, rule, "not_activated")
+    refuse(not set(must) <= set(c.slots), "V10.6", "road_must_go")
 
 
 def _offered(s: State, seat: int, c: cm.Command) -> None:
@@ -235,9 +219,10 @@ RULES: dict[int, str] = {
     Step.ASIDE: "V1.5", Step.WITNESS: "V1.5",
 }  # fmt: skip
 # The clauses of the steps that expansions and monsters bring.
-EXPANDED: dict[int, str] = {
-    step: rule for module in MODULES for step, rule in module.clauses.items() if step not in RULES
-}
+EXPANDED: dict[int, str] = {}
+for _module in MODULES:
+    EXPANDED |= {step: asked.clause for step, asked in _module.asks.items()}
+    EXPANDED |= {step: o.clause for step, o in _module.asked.items() if o.clause and step not in RULES}
 RULES |= EXPANDED
 
 CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
@@ -262,7 +247,7 @@ CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
     **{(step, command): _offered for step in OFFERS for command in (cm.UseAbility, cm.Pass)},
 }
 for _module in MODULES:
-    CHECK |= {(step, command): _offered for step, some in _module.takes.items() for command in some}
+    CHECK |= {(step, command): _offered for step, offer in _module.asked.items() for command in offer.takes}
     for _step, _asked in _module.asks.items():
         CHECK |= {(_step, command): checker for command, checker in _asked.checks.items()}
 CHECK_AT: list[dict[type[cm.Command], Callable[[State, int, Any], None]]] = [{} for _ in Step.all()]

@@ -88,14 +88,6 @@ def legal(s: State, seat: int) -> list[cm.Command]:
     return [command for group in groups(s, seat) for command in group]
 
 
-def _choose_jarls(s: State, seat: int, step: AgendaStep) -> list[Group]:
-    return [[cm.ChooseJarl(jarl) for jarl in s.jarl_offers[seat]]]
-
-
-def _draft_warrior(s: State, seat: int, step: AgendaStep) -> list[Group]:
-    return [[cm.DraftWarrior(card, 0) for card in s.offer]]
-
-
 def _choose_start(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [[cm.DiscardStart(cards) for cards in combinations(s.hands[seat], s.table.start[1])]]
 
@@ -103,10 +95,6 @@ def _choose_start(s: State, seat: int, step: AgendaStep) -> list[Group]:
 def _hand_draft(s: State, seat: int, step: AgendaStep) -> list[Group]:
     hand = s.hands[seat]
     return [_PASS, [cm.LayCard(card) for card in hand]] if step[2] and hand else [_PASS]
-
-
-def _take_from_pool(s: State, seat: int, step: AgendaStep) -> list[Group]:
-    return [[cm.TakeCard(card) for card in s.offer]]
 
 
 def _phase_a(s: State, seat: int, step: AgendaStep) -> list[Group]:
@@ -159,10 +147,6 @@ _ATTACKS = tuple(cm.Attack(target) for target in range(MOST_PLAYERS + 1))
 
 def _attacks(s: State, seat: int) -> list[cm.Attack]:
     return [_ATTACKS[target] for target in s.table.foe.targets(s, seat)]
-
-
-def _keep(s: State, seat: int, step: AgendaStep) -> list[Group]:
-    return [[cm.Keep(cards) for cards in combinations(s.drawn, step[2])]]
 
 
 def _fight(s: State, seat: int, step: AgendaStep) -> list[Group]:
@@ -277,14 +261,14 @@ def _offers(s: State, seat: int, step: AgendaStep) -> list[Group]:
 
 
 GROUPS: dict[int, Callable[[State, int, AgendaStep], list[Group]]] = {
-    Step.CHOOSE_JARLS: _choose_jarls,
-    Step.DRAFT_WARRIOR: _draft_warrior,
+    Step.CHOOSE_JARLS: lambda s, seat, step: [[cm.ChooseJarl(jarl) for jarl in s.jarl_offers[seat]]],
+    Step.DRAFT_WARRIOR: lambda s, seat, step: [[cm.DraftWarrior(card, 0) for card in s.offer]],
     Step.CHOOSE_START: _choose_start,
     Step.HAND_DRAFT: _hand_draft,
-    Step.TAKE_FROM_POOL: _take_from_pool,
+    Step.TAKE_FROM_POOL: lambda s, seat, step: [[cm.TakeCard(card) for card in s.offer]],
     Step.PHASE_A: _phase_a,
     **dict.fromkeys(OFFERS, _offers),
-    Step.KEEP: _keep,
+    Step.KEEP: lambda s, seat, step: [[cm.Keep(cards) for cards in combinations(s.drawn, step[2])]],
     Step.FIGHT: _fight,
     Step.KEEP_DIE: _keep_die,
     Step.CHOOSE_RISING: _choose_rising,

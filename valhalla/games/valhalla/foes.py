@@ -13,7 +13,7 @@ from valhalla.games.valhalla.scoring import SHIELD_POINTS, Tally, best_sets, set
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.games.valhalla.windows import Module
-from valhalla.kernel.game import IllegalCommand
+from valhalla.kernel.game import refuse
 
 
 class Foes(Module):
@@ -34,14 +34,10 @@ class Foes(Module):
 
     def check(self, s: State, seat: int, target: int) -> None:
         """Raise `IllegalCommand` unless *target* is one of them."""
-        if not 0 <= target < s.table.players or target == seat:
-            raise IllegalCommand("V3.2", "no_such_opponent")
-        if s.table.partners and target == s.table.partners[seat]:
-            raise IllegalCommand("V14.1", "your_partner")
-        if not s.own[target]:
-            raise IllegalCommand("V3.5", "no_shield_left", seat=target)
-        if not s.warriors(target):
-            raise IllegalCommand("V3.5", "nobody_to_fight", seat=target)
+        refuse(not 0 <= target < s.table.players or target == seat, "V3.2", "no_such_opponent")
+        refuse(s.table.partners and target == s.table.partners[seat], "V14.1", "your_partner")
+        refuse(not s.own[target], "V3.5", "no_shield_left", seat=target)
+        refuse(not s.warriors(target), "V3.5", "nobody_to_fight", seat=target)
 
     def attack(self, seat: int, target: int) -> ev.Event:
         return ev.AttackDeclared(seat, target)

@@ -7,16 +7,7 @@ from typing import TYPE_CHECKING
 
 from valhalla.games.valhalla import tactics
 from valhalla.games.valhalla.apply import learn
-from valhalla.games.valhalla.expansions import (
-    dwarves,
-    hammer,
-    last_viking,
-    loki,
-    pairs,
-    thor,
-    tyr,
-    valkyries,
-)
+from valhalla.games.valhalla.expansions import dwarves, hammer, last_viking, loki, pairs, thor, tyr, valkyries
 from valhalla.games.valhalla.jarls import Jarls
 from valhalla.games.valhalla.jarls import events as jarl_events
 from valhalla.games.valhalla.monsters import apply as monster_apply

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.battle import need_at
 from valhalla.games.valhalla.choices import groups, pair_limit, rising, to_act
 from valhalla.games.valhalla.dice import Need
@@ -82,8 +83,7 @@ def _keep(s: State, seat: int, step: AgendaStep) -> Options:
 
 
 def _fight(s: State, seat: int, step: AgendaStep) -> Options:
-    assert s.battle is not None
-    side = s.battle.side(seat)
+    side = fought(s).side(seat)
     places = tuple(range(len(side.loose)))
     found = [Option("end_phase", "V4.2")]
     if len(places) > 1:
@@ -122,8 +122,7 @@ def _arm_picks(need: Need, side: Side, supplied: list[tuple[tuple[int, ...], tup
 
 def _tactic_picks(s: State, seat: int, card: int) -> tuple[Pick, ...]:
     """What a tactic must be told: the die of Heroic attack, the dice and faces of Weapon swap."""
-    assert s.battle is not None
-    loose = s.battle.side(seat).loose
+    loose = fought(s).side(seat).loose
     word = s.table.word[card]
     assert word is not None
     effect = word.effect
@@ -141,8 +140,7 @@ def _tactic_picks(s: State, seat: int, card: int) -> tuple[Pick, ...]:
 
 
 def _keep_die(s: State, seat: int, step: AgendaStep) -> Options:
-    assert s.battle is not None
-    return (Option("keep_die", "V5.10", (Pick("die", tuple(range(len(s.battle.choice)))),)),)
+    return (Option("keep_die", "V5.10", (Pick("die", tuple(range(len(fought(s).choice)))),)),)
 
 
 def _choose_rising(s: State, seat: int, step: AgendaStep) -> Options:
@@ -155,7 +153,8 @@ def _choose_rising(s: State, seat: int, step: AgendaStep) -> Options:
 
 def _offers(s: State, seat: int, step: AgendaStep) -> Options:
     commands = [command for group in groups(s, seat) for command in group]
-    rule = next((m.clauses[step[0]] for m in s.table.modules if step[0] in m.clauses), "V1.5")
+    offers = [module.asked[step[0]] for module in s.table.modules if step[0] in module.asked]
+    rule = next((offer.clause for offer in offers if offer.clause), "V1.5")
     leave = (Option("pass", rule),) if cm.Pass() in commands else ()
     return (*leave, *_abilities(s, step[1], commands), *_answers(s, seat, commands, rule))
 

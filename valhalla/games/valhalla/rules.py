@@ -8,7 +8,7 @@ from typing import Any
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit, find_stops
-from valhalla.games.valhalla.apply.moves import others_know, seats_from
+from valhalla.games.valhalla.apply.moves import fought, others_know, seats_from
 from valhalla.games.valhalla.battle import send, sendable, shed, strength
 from valhalla.games.valhalla.modules import MODULES
 from valhalla.games.valhalla.scoring import final_scores, winners
@@ -99,16 +99,8 @@ def _offer_warriors(s: State, step: AgendaStep, chance: Chance, out: Events) -> 
     emit(s, out, ev.WarriorsRevealed(tuple(shown[: warriors[wanted - 1] + 1])))
 
 
-def _return_offer(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.OfferReturned(s.offer[0]))
-
-
 def _deal(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     emit(s, out, ev.CardsDealt(step[1], _draw(s, step[2], chance), s.table.start_rule))
-
-
-def _open_pool(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.PoolOpened(_draw(s, POOL_CARDS, chance)))
 
 
 def _close_pool(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
@@ -179,8 +171,7 @@ def _shield(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
 
 
 def _rise(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     send(
         s,
         step[1],
@@ -191,8 +182,8 @@ def _rise(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
 
 
 def _end_battle(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    battle = s.battle
-    assert battle is not None and battle.defence is not None
+    battle = fought(s)
+    assert battle.defence is not None
     attacker, defender, winner = battle.attack.seat, battle.defence.seat, battle.winner
     for window in s.table.settling:
         window(s, out)
@@ -204,14 +195,9 @@ def _end_battle(s: State, step: AgendaStep, chance: Chance, out: Events) -> None
         emit(s, out, ev.EndTriggered(defender))
 
 
-def _ragnarok(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.RagnarokFaced(step[1]))
-
-
 def _leave(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     seat = step[1]
-    assert s.battle is not None
-    played = s.battle.attack.played
+    played = fought(s).attack.played
     shed(s, seat, range(len(s.squads[seat])), out)
     emit(s, out, ev.LeftBehind(seat, tuple(s.warriors(seat)), tuple(s.hands[seat]), played))
 
@@ -230,9 +216,9 @@ RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], None]] = {
     Step.FIRST_PLAYER: _first_player,
     Step.OPENING_DISCARD: _opening_discard,
     Step.OFFER_WARRIORS: _offer_warriors,
-    Step.RETURN_OFFER: _return_offer,
+    Step.RETURN_OFFER: lambda s, step, chance, out: emit(s, out, ev.OfferReturned(s.offer[0])),
     Step.DEAL: _deal,
-    Step.OPEN_POOL: _open_pool,
+    Step.OPEN_POOL: lambda s, step, chance, out: emit(s, out, ev.PoolOpened(_draw(s, POOL_CARDS, chance))),
     Step.CLOSE_POOL: _close_pool,
     Step.TURN: _turn,
     Step.DRAW: _draw_cards,
@@ -241,7 +227,7 @@ RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], None]] = {
     Step.SHIELD: _shield,
     Step.RISE: _rise,
     Step.END_BATTLE: _end_battle,
-    Step.RAGNAROK: _ragnarok,
+    Step.RAGNAROK: lambda s, step, chance, out: emit(s, out, ev.RagnarokFaced(step[1])),
     Step.LEAVE: _leave,
     Step.SCORE: _score,
     **{step: run for module in MODULES for step, run in module.runs.items()},
@@ -263,23 +249,11 @@ def _choose_jarl(s: State, seat: int, c: cm.ChooseJarl, chance: Chance, out: Eve
         emit(s, out, ev.JarlsRevealed(tuple(choice[0] for choice in s.secret)))
 
 
-def _draft_warrior(s: State, seat: int, c: cm.DraftWarrior, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.WarriorDrafted(seat, c.card, c.slot))
-
-
 def _discard_start(s: State, seat: int, c: cm.DiscardStart, chance: Chance, out: Events) -> None:
     emit(s, out, ev.StartChosen(seat, tuple(sorted(c.cards))))
     if all(s.secret):
         chosen = tuple(s.secret[i] for i in seats_from(s, s.first))
         emit(s, out, ev.StartRevealed(chosen, s.table.shuffle_back))
-
-
-def _lay_card(s: State, seat: int, c: cm.LayCard, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.CardLaid(seat, c.card))
-
-
-def _take_card(s: State, seat: int, c: cm.TakeCard, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.CardTaken(seat, c.card))
 
 
 def _add_warriors(s: State, seat: int, c: cm.AddWarriors, chance: Chance, out: Events) -> None:
@@ -290,10 +264,6 @@ def _add_warriors(s: State, seat: int, c: cm.AddWarriors, chance: Chance, out: E
     emit(s, out, ev.WarriorsAdded(seat, c.cards, c.slots, discarded))
     for window in s.table.adding:
         window(s, seat, c.cards, out)
-
-
-def _attack(s: State, seat: int, c: cm.Attack, chance: Chance, out: Events) -> None:
-    emit(s, out, s.table.foe.attack(seat, c.target))
 
 
 def _draw_action(s: State, seat: int, c: cm.DrawCards, chance: Chance, out: Events) -> None:
@@ -367,16 +337,11 @@ def _keep_die(s: State, seat: int, c: cm.KeepDie, chance: Chance, out: Events) -
     emit(s, out, ev.DieKept(seat, s.battle.choice[c.die]))
 
 
-def _end_phase(s: State, seat: int, c: cm.EndPhase, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.PhaseEnded(seat))
-
-
 def _send_to_valhalla(s: State, seat: int, c: cm.SendToValhalla, chance: Chance, out: Events) -> None:
     if s.step != Step.CHOOSE_RISING:
         _answer(s, seat, c, chance, out)
         return
-    assert s.battle is not None
-    send(s, seat, list(c.slots), "V16.2" if seat == s.battle.attack.seat else "V4.12", out)
+    send(s, seat, list(c.slots), "V16.2" if seat == fought(s).attack.seat else "V4.12", out)
 
 
 def _answer(s: State, seat: int, c: cm.Command, chance: Chance, out: Events) -> None:
@@ -395,12 +360,12 @@ def _pass(s: State, seat: int, c: cm.Pass, chance: Chance, out: Events) -> None:
 DECIDE: dict[type[cm.Command], Callable[[State, int, Any, Chance, Events], None]] = {
     cm.Begin: _begin,
     cm.ChooseJarl: _choose_jarl,
-    cm.DraftWarrior: _draft_warrior,
+    cm.DraftWarrior: lambda s, seat, c, chance, out: emit(s, out, ev.WarriorDrafted(seat, c.card, c.slot)),
     cm.DiscardStart: _discard_start,
-    cm.LayCard: _lay_card,
-    cm.TakeCard: _take_card,
+    cm.LayCard: lambda s, seat, c, chance, out: emit(s, out, ev.CardLaid(seat, c.card)),
+    cm.TakeCard: lambda s, seat, c, chance, out: emit(s, out, ev.CardTaken(seat, c.card)),
     cm.AddWarriors: _add_warriors,
-    cm.Attack: _attack,
+    cm.Attack: lambda s, seat, c, chance, out: emit(s, out, s.table.foe.attack(seat, c.target)),
     cm.DrawCards: _draw_action,
     cm.Keep: _keep,
     cm.Reroll: _reroll,
@@ -408,13 +373,13 @@ DECIDE: dict[type[cm.Command], Callable[[State, int, Any, Chance, Events], None]
     cm.Arm: _arm,
     cm.PlayTactic: _play_tactic,
     cm.KeepDie: _keep_die,
-    cm.EndPhase: _end_phase,
+    cm.EndPhase: lambda s, seat, c, chance, out: emit(s, out, ev.PhaseEnded(seat)),
     cm.SendToValhalla: _send_to_valhalla,
     cm.UseAbility: _answer,
     cm.Pass: _pass,
 }
 for _module in MODULES:
-    for _command in {command for commands in _module.takes.values() for command in commands}:
+    for _command in {command for offer in _module.asked.values() for command in offer.takes}:
         DECIDE.setdefault(_command, _answer)
     DECIDE |= _module.decides
 

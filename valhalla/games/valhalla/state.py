@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, ClassVar
 
 from valhalla.games.valhalla.terms import ALLY, DICE_OF_A_SIDE, EXTRA_DICE, NONE, SLOTS, Step
 from valhalla.kernel.agenda import AgendaStep, Waiting
+from valhalla.kernel.parts import Part
 
 if TYPE_CHECKING:
     from valhalla.games.valhalla.table import Table
 
 Cards = tuple[int, ...]
 Dice = tuple[int, ...]
+FIRST_NAMES = {"monster": "beast"}  # what was once called otherwise: hashes of old games tell it so
 
 
-class Side:
+class Side(Part):
     """One side of a battle."""
 
     __slots__ = (
@@ -43,28 +44,6 @@ class Side:
         self.spite: tuple[tuple[int, int], ...] = ()  # (slot, the card laid by its dwarf)
         self.cries: tuple[tuple[int, int], ...] = ()  # (card, what it gave), for tactics that count warriors
 
-    def clone(self) -> Side:
-        twin = Side.__new__(Side)
-        twin.seat = self.seat
-        twin.hand_before = self.hand_before
-        twin.loose = self.loose
-        twin.placed = self.placed
-        twin.armed = self.armed
-        twin.spent = self.spent
-        twin.unused = self.unused
-        twin.due = self.due
-        twin.bonus = self.bonus
-        twin.free = self.free
-        twin.eased = self.eased
-        twin.rerolled = self.rerolled
-        twin.played = self.played
-        twin.blocked = self.blocked
-        twin.held = self.held
-        twin.road = self.road
-        twin.spite = self.spite
-        twin.cries = self.cries
-        return twin
-
     @property
     def usable(self) -> int:
         """The slots that are neither armed nor blocked, as a bit mask without an end."""
@@ -74,19 +53,15 @@ class Side:
         """How many of the six this side may roll."""
         return max(0, DICE_OF_A_SIDE - self.unused)
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Side) and _OF_SIDE(self) == _OF_SIDE(other)
 
-    __hash__ = None  # type: ignore[assignment]
-
-
-class Battle:
+class Battle(Part, parts=("attack", "defence")):
     """A battle; in Ragnarök, and against a monster, there is one side only, `attack` by name."""
 
     __slots__ = (
         "against", "attack", "bets", "choice", "defence", "frost", "monster", "strengths", "surrounded",
         "taken", "thor", "winner",
     )  # fmt: skip
+    aliases: ClassVar = FIRST_NAMES
 
     def __init__(self, attack: Side, defence: Side | None) -> None:
         self.attack = attack
@@ -102,22 +77,6 @@ class Battle:
         self.taken = False  # a shield of the defender's, and not given back
         self.strengths = (0, 0)
 
-    def clone(self) -> Battle:
-        twin = Battle.__new__(Battle)
-        twin.attack = self.attack.clone()
-        twin.defence = self.defence and self.defence.clone()
-        twin.frost = self.frost
-        twin.surrounded = self.surrounded
-        twin.choice = self.choice
-        twin.bets = self.bets
-        twin.thor = self.thor
-        twin.monster = self.monster
-        twin.against = self.against
-        twin.winner = self.winner
-        twin.taken = self.taken
-        twin.strengths = self.strengths
-        return twin
-
     def side(self, seat: int) -> Side:
         if self.attack.seat == seat:
             return self.attack
@@ -130,13 +89,8 @@ class Battle:
     def opponent(self, seat: int) -> Side | None:
         return self.defence if self.attack.seat == seat else self.attack
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Battle) and _OF_BATTLE(self) == _OF_BATTLE(other)
 
-    __hash__ = None  # type: ignore[assignment]
-
-
-class Hurl:
+class Hurl(Part):
     """A seat's throw of the hammer before Ragnarök (H6)."""
 
     __slots__ = ("dice", "removed", "throws", "token")
@@ -147,21 +101,8 @@ class Hurl:
         self.throws = 0
         self.token = 0
 
-    def clone(self) -> Hurl:
-        twin = Hurl.__new__(Hurl)
-        twin.dice = self.dice
-        twin.removed = self.removed
-        twin.throws = self.throws
-        twin.token = self.token
-        return twin
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Hurl) and _OF_HURL(self) == _OF_HURL(other)
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-class Monster:
+class Monster(Part, lists=("scars", "spoils")):
     """The monster of V15: how far its stack is beaten, its dice, what it has done to us."""
 
     __slots__ = ("card", "dice", "last", "scars", "spoils")
@@ -173,25 +114,15 @@ class Monster:
         self.scars = [0] * players  # valour that it took from each seat's Valhalla
         self.spoils = [0] * players  # shields that it took
 
-    def clone(self) -> Monster:
-        twin = Monster.__new__(Monster)
-        twin.card = self.card
-        twin.dice = self.dice
-        twin.last = self.last
-        twin.scars = self.scars[:]
-        twin.spoils = self.spoils[:]
-        return twin
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Monster) and _OF_MONSTER(self) == _OF_MONSTER(other)
-
-    __hash__ = None  # type: ignore[assignment]
+LISTS = (
+    "agenda", "box", "deck", "discard", "drawn", "feud", "jarl_offers", "jarls", "known", "offer", "own",
+    "secret", "stops", "titles", "top", "used",
+)  # fmt: skip
+NESTED = ("captured", "hands", "squads", "under", "valhalla")
 
 
-PARTS = ("table", "battle", "hurl", "monster")  # fields that are objects of their own
-
-
-class State(Waiting):
+class State(Waiting, lists=LISTS, nested=NESTED, parts=("battle", "hurl", "monster")):
     """The whole table. Hands and drawn cards are sorted, so that hidden cards have no place to leak from."""
 
     __slots__ = (
@@ -202,13 +133,16 @@ class State(Waiting):
     )  # fmt: skip
 
     game = "valhalla"
+    aliases: ClassVar = FIRST_NAMES
 
     def __init__(self, table: Table) -> None:
         seats = range(table.players)
-        self.table = table
+        self.table: Table = table
         self.open = True  # the whole truth; a view hides what its seat does not know
         self.agenda: list[AgendaStep] = [(Step.OVER,)]
-        self.deck = list(range(len(table.cards)))  # a pool, kept sorted: a card is chosen when drawn
+        self.deck: list[int] = list(
+            range(len(table.cards))
+        )  # a pool, kept sorted: a card is chosen when drawn
         self.top: list[int] = []  # cards laid on the deck, the topmost last
         self.discard: list[int] = []
         self.box: list[int] = []
@@ -245,55 +179,6 @@ class State(Waiting):
         self.scores: tuple[int, ...] = ()
         self.winners: tuple[int, ...] = ()
 
-    def clone(self) -> State:
-        twin = State.__new__(State)
-        twin.table = self.table
-        twin.open = self.open
-        twin.agenda = self.agenda[:]
-        twin.deck = self.deck[:]
-        twin.top = self.top[:]
-        twin.discard = self.discard[:]
-        twin.box = self.box[:]
-        twin.offer = self.offer[:]
-        twin.drawn = self.drawn[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.squads = [squad[:] for squad in self.squads]
-        twin.under = [slots[:] for slots in self.under]
-        twin.valhalla = [pile[:] for pile in self.valhalla]
-        twin.own = self.own[:]
-        twin.captured = [shields[:] for shields in self.captured]
-        twin.known = self.known[:]
-        twin.jarls = self.jarls[:]
-        twin.jarl_offers = self.jarl_offers[:]
-        twin.secret = self.secret[:]
-        twin.used = self.used[:]
-        twin.feud = self.feud[:]
-        twin.stops = self.stops[:]
-        twin.titles = self.titles[:]
-        twin.loki = self.loki
-        twin.drafting = self.drafting
-        twin.first = self.first
-        twin.active = self.active
-        twin.attacked = self.attacked
-        twin.turns = self.turns
-        twin.left = self.left
-        twin.cause = self.cause
-        twin.pool = self.pool
-        twin.battle = self.battle and self.battle.clone()
-        twin.hurl = self.hurl and self.hurl.clone()
-        twin.monster = self.monster and self.monster.clone()
-        twin.distances = self.distances
-        twin.scores = self.scores
-        twin.winners = self.winners
-        return twin
-
-    def __eq__(self, other: object) -> bool:
-        """Laid twice with the same cards, a table is the same."""
-        same = isinstance(other, State) and self.table.holds == other.table.holds
-        return same and _OF_STATE(self) == _OF_STATE(other)
-
-    __hash__ = None  # type: ignore[assignment]
-
     def partner(self, seat: int) -> int:
         """Whose warriors fight for *seat*, too (V14); nobody's in Ragnarök (V6.4)."""
         partners = self.table.partners
@@ -325,32 +210,3 @@ class State(Waiting):
     def warriors(self, seat: int) -> list[int]:
         """The warriors in the squad."""
         return [card for card in self.squads[seat] if card >= 0]
-
-    def plain(self) -> dict[str, Any]:
-        """Everything but the table as plain data: for hashes, tests and differences.
-
-        A monster goes by its first name here, `monster`: saves carry hashes of this.
-        """
-        plain = {name: getattr(self, name) for name in self.__slots__ if name not in PARTS}
-        plain["known"] = list(self.known)
-        plain["hurl"] = self.hurl and {n: getattr(self.hurl, n) for n in Hurl.__slots__}
-        plain["beast"] = self.monster and {n: getattr(self.monster, n) for n in Monster.__slots__}
-        battle = self.battle
-        if battle is None:
-            return {**plain, "battle": None}
-        fields: dict[str, Any] = {
-            n: getattr(battle, n) for n in Battle.__slots__ if n not in ("attack", "defence", "monster")
-        }
-        fields["beast"] = battle.monster
-        for name in ("attack", "defence"):
-            side = getattr(battle, name)
-            fields[name] = side and {n: getattr(side, n) for n in Side.__slots__}
-        return {**plain, "battle": fields}
-
-
-# All fields of each, to compare by
-_OF_SIDE = attrgetter(*Side.__slots__)
-_OF_BATTLE = attrgetter(*Battle.__slots__)
-_OF_HURL = attrgetter(*Hurl.__slots__)
-_OF_MONSTER = attrgetter(*Monster.__slots__)
-_OF_STATE = attrgetter(*(name for name in State.__slots__ if name != "table"))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, cast
 
-import msgspec
-
 from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla.cards import (
     DeckCard,
@@ -30,7 +28,7 @@ from valhalla.games.valhalla.windows import WINDOWS, Module
 from valhalla.kernel import cards as kernel_cards
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import Told, told
-from valhalla.kernel.setup import check_first, check_names
+from valhalla.kernel.setup import Laid, check_first, check_names
 
 EXPANSIONS: tuple[str, ...] = tuple(_EXPANSIONS)
 PAIRS = ("partnership", "alliance")
@@ -53,14 +51,10 @@ EXCLUDE = (
 )
 
 
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table as it is laid. `first` is the first player, or None for a random one (V2.3); `loki` is the id
-    of Loki's card, or None for a random one (V8.4)."""
+class Setup(Laid, frozen=True, forbid_unknown_fields=True):
+    """The table as it is laid; chance names the first player by V2.3. `loki` is the id of Loki's card, or
+    None for a random one (V8.4)."""
 
-    players: int
-    expansions: tuple[str, ...] = ()
-    variants: tuple[str, ...] = ()
-    first: int | None = None
     loki: str | None = None
     monster: str | None = None  # V15: alone against it, or V18 together
     level: int = 1  # of the monster (V15.8)
@@ -217,8 +211,8 @@ class Table:
             window: tuple(getattr(m, window) for m in self.modules if _overrides(m, window))
             for window in WINDOWS
         }
-        self.offering = tuple(m for m in self.modules if _overrides(m, "offers"))
-        self.amid = frozenset(step for m in self.modules for step in m.amid)
+        self.offering = tuple(m for m in self.modules if m.asked or _overrides(m, "offers"))
+        self.amid = frozenset(step for m in self.modules for step, offer in m.asked.items() if offer.amid)
         self.banning = tuple(m for m in self.modules if _overrides(m, "bans"))
         self.mighty = tuple(m for m in self.modules if _overrides(m, "strength"))
         self.laying = self.windows["laying"]

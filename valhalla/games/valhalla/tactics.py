@@ -12,7 +12,7 @@ from valhalla.games.valhalla.commands import PlayTactic
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import BLANK, DICE_OF_A_SIDE, EXTRA, NONE, UNLIMITED, WEAPONS
 from valhalla.kernel.chance import Chance
-from valhalla.kernel.game import IllegalCommand
+from valhalla.kernel.game import refuse
 
 if TYPE_CHECKING:
     from valhalla.games.valhalla.cards import Effect
@@ -37,10 +37,7 @@ class Word:
 
     def refusal(self, s: State, side: Side) -> str:
         """Why it cannot be played now (a key of `words.refusals`), or nothing."""
-        for module in s.table.banning:
-            if ban := module.bans(s, side, self):
-                return ban
-        return self.why_not(s, side)
+        return (s.table.banning != () and banned(s, side, self)) or self.why_not(s, side)
 
     def why_not(self, s: State, side: Side) -> str:
         """The same as far as this word knows."""
@@ -52,8 +49,7 @@ class Word:
 
     def check(self, s: State, side: Side, command: PlayTactic) -> None:
         """Whether the dice and faces of the command are right."""
-        if command.dice or command.faces:
-            raise IllegalCommand(self.rule, "tactic_takes_no_dice")
+        refuse(command.dice or command.faces, self.rule, "tactic_takes_no_dice")
 
     def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
         emit(s, out, ev.BonusGained(side.seat, self.might(s, side), self.rule))
@@ -112,8 +108,7 @@ class Heroic(Word):
             right = bool(faces) and self._fits(faces[0]) and not command.dice
         else:
             right = len(command.dice) == 1 and self._fits(side.loose[command.dice[0]])
-        if not right or command.faces:
-            raise IllegalCommand(self.rule, "no_such_die")
+        refuse(not right or command.faces, self.rule, "no_such_die")
 
     def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
         if command.supply != NONE:
@@ -163,12 +158,9 @@ class WeaponSwap(Word):
         return dice.swaps(side.loose, card)
 
     def check(self, s: State, side: Side, command: PlayTactic) -> None:
-        if not command.dice or len(command.dice) != len(command.faces):
-            raise IllegalCommand(self.rule, "swap_needs_faces")
-        if any(side.loose[i] % EXTRA != BLANK for i in command.dice):
-            raise IllegalCommand(self.rule, "no_blank_dice")
-        if not all(0 <= face < len(WEAPONS) for face in command.faces):
-            raise IllegalCommand(self.rule, "swap_needs_faces")
+        refuse(not command.dice or len(command.dice) != len(command.faces), self.rule, "swap_needs_faces")
+        refuse(any(side.loose[i] % EXTRA != BLANK for i in command.dice), self.rule, "no_blank_dice")
+        refuse(not all(0 <= face < len(WEAPONS) for face in command.faces), self.rule, "swap_needs_faces")
 
     def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
         before = tuple(side.loose[i] for i in command.dice)
@@ -202,6 +194,11 @@ class Supply(Word):
         return "supply_arms"
 
 
+def banned(s: State, side: Side, word: Word) -> str:
+    """Why a module does not let this tactic be played, or nothing."""
+    return next((ban for module in s.table.banning if (ban := module.bans(s, side, word))), "")
+
+
 def tactics_left(s: State, seat: int) -> int:
     """How many tactics a fighter may still play."""
     left: int = UNLIMITED
@@ -213,8 +210,7 @@ def tactics_left(s: State, seat: int) -> int:
 def check_left(s: State, seat: int, count: int) -> None:
     """Raise `IllegalCommand` unless a fighter may still play so many tactics."""
     for module in s.table.banning:
-        if module.tactics_left(s, seat) < count:
-            raise IllegalCommand(module.ban_rule, "tactics_banned")
+        refuse(module.tactics_left(s, seat) < count, module.ban_rule, "tactics_banned")
 
 
 def supplies(s: State, seat: int) -> list[tuple[int, int]]:

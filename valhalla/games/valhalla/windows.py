@@ -14,8 +14,8 @@ moments   turn_began, adding, drawing, rolling, activating, comparing, risen, le
 offers    at the steps of `terms.OFFERS` and FIGHT: the agenda stops while any module offers something there.
           Whether it does may depend on public facts only, or the pause would tell.
 
-What a module brings besides stands in its tables: the steps that run by themselves, the clauses of its
-choices and the commands that answer them.
+What a module brings besides stands in its tables: the steps that run by themselves, what it asks and how it
+may be answered.
 """
 
 from __future__ import annotations
@@ -46,9 +46,25 @@ WINDOWS = (
 Line = tuple[str, int, int]  # of a strength: clause, card, how much
 
 
+class Offer(NamedTuple):
+    """What a module asks a seat at a step of `terms.OFFERS`, as long as *wanted*: public facts decide it."""
+
+    clause: str  # nothing if the step has one of its own
+    takes: tuple[type[Command], ...]  # the answers, but for Pass and abilities
+    choices: Callable[[State, int], list[Command]]  # canonical ones, Pass among them if it may be declined
+    wanted: Callable[[State, int], bool] = lambda s, seat: True
+    amid: bool = False  # asked in the midst of a fight
+
+
+def holding(s: State, seat: int) -> bool:
+    """Whether a seat has cards in hand: what others see of it."""
+    return bool(s.hands[seat])
+
+
 class Asked(NamedTuple):
     """A choice with functions of its own: what may be done, for seats and for people, and what may not."""
 
+    clause: str
     groups: Callable[[State, int, AgendaStep], list[Sequence[Command]]]
     options: Callable[[State, int, AgendaStep], tuple[Option, ...]]
     checks: Mapping[type[Command], Callable[[State, int, Any], None]]
@@ -60,10 +76,8 @@ class Module:
     name: ClassVar[str] = ""
     runs: ClassVar[Mapping[int, Callable[[State, AgendaStep, Chance, list[Event]], None]]] = {}
     words: ClassVar[Mapping[str, type[Word]]] = {}  # effect words of its tactics
-    clauses: ClassVar[Mapping[int, str]] = {}  # of the steps at which it asks something
     ban_rule: ClassVar[str] = ""  # by which it keeps tactics from being played
-    amid: ClassVar[tuple[int, ...]] = ()  # of these, the ones asked in the midst of a fight
-    takes: ClassVar[Mapping[int, tuple[type[Command], ...]]] = {}  # answers there, but for Pass and abilities
+    asked: ClassVar[Mapping[int, Offer]] = {}
     shows: ClassVar[Mapping[type[Command], Callable[[State, int, list[Any], str], list[Option]]]] = {}
     asks: ClassVar[Mapping[int, Asked]] = {}
     decides: ClassVar[Mapping[type[Command], Callable[[State, int, Any, Chance, list[Event]], None]]] = {}
@@ -230,11 +244,12 @@ class Module:
 
     def stops(self, s: State, seat: int) -> tuple[int, ...]:
         """The steps of *seat* at which this module may ever offer something; asked when jarls are known."""
-        return ()
+        return tuple(self.asked)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         """Whether this step of *seat*, as far as everybody can see, holds a choice."""
-        return False
+        offer = self.asked.get(step)
+        return offer is not None and offer.wanted(s, seat)
 
     def chooser(self, s: State, seat: int, step: int) -> int:
         """Who makes the choice of *seat*'s step."""
@@ -242,7 +257,7 @@ class Module:
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
         """The canonical commands that answer the offer, `Pass` among them if it may be declined."""
-        return []
+        return self.asked[step].choices(s, seat)
 
     def allows(self, s: State, seat: int, step: int, command: Command) -> bool:
         """Whether a command answers the offer: one of the choices, or one that comes to the same."""

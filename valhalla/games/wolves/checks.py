@@ -11,7 +11,7 @@ from valhalla.games.wolves.deities import ACTIVE, RULE, check_pay, refusal
 from valhalla.games.wolves.rules import may_return, open_prizes, returnable
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import ASKED, BLUE, NONE, RED, RETURN_COST, SIDES, UNITS, Kind, Step
-from valhalla.kernel.game import IllegalCommand
+from valhalla.kernel.game import IllegalCommand, refuse
 
 MOST_WITHDRAWN = 3
 
@@ -33,10 +33,8 @@ def check(s: State, seat: int, command: cm.Command) -> None:
 
 def _say_not_now(s: State, seat: int, kind: int, command: cm.Command) -> None:
     main = isinstance(command, cm.Lay | cm.Plague | cm.Regroup | cm.Withdraw | cm.Sacrifice | cm.Pass)
-    if kind == Step.CLOSE and main:
-        raise IllegalCommand("W3.3", "one_main_action")
-    if kind in (Step.REST, Step.SHED):
-        raise IllegalCommand("W3.5", "you_have_passed")
+    refuse(kind == Step.CLOSE and main, "W3.3", "one_main_action")
+    refuse(kind in (Step.REST, Step.SHED), "W3.5", "you_have_passed")
     raise IllegalCommand(RULES[kind], "not_now", step=kind)
 
 
@@ -48,8 +46,7 @@ def _held(s: State, seat: int, card: int, rule: str) -> int:
 
 
 def _several_held(s: State, seat: int, cards: cm.Cards, rule: str) -> None:
-    if len(set(cards)) != len(cards):
-        raise IllegalCommand(rule, "named_twice")
+    refuse(len(set(cards)) != len(cards), rule, "named_twice")
     for card in cards:
         _held(s, seat, card, rule)
 
@@ -82,15 +79,12 @@ def _bar(s: State, card: int, row: int) -> str:
 
 
 def _plague(s: State, seat: int, c: cm.Plague) -> None:
-    if _held(s, seat, c.card, "W5") != Kind.PLAGUE:
-        raise IllegalCommand("W5", "not_that_manoeuvre")
-    if not 0 <= c.strength <= 99:
-        raise IllegalCommand("W5", "no_such_strength")
+    refuse(_held(s, seat, c.card, "W5") != Kind.PLAGUE, "W5", "not_that_manoeuvre")
+    refuse(not 0 <= c.strength <= 99, "W5", "no_such_strength")
 
 
 def _flank(s: State, seat: int, card: int) -> None:
-    if _held(s, seat, card, "W5") != Kind.FLANK_MARCH:
-        raise IllegalCommand("W5", "not_that_manoeuvre")
+    refuse(_held(s, seat, card, "W5") != Kind.FLANK_MARCH, "W5", "not_that_manoeuvre")
 
 
 def _regroup(s: State, seat: int, c: cm.Regroup) -> None:
@@ -102,54 +96,38 @@ def _withdraw(s: State, seat: int, c: cm.Withdraw) -> None:
     _flank(s, seat, c.card)
     if not 1 <= len(c.units) <= MOST_WITHDRAWN or len(set(c.units)) != len(c.units):
         raise IllegalCommand("W5", "one_to_three_units")
-    if not all(card in s.rows[seat] for card in c.units):
-        raise IllegalCommand("W5", "not_in_your_row")
-    if len(c.units) > s.room(seat) + 1:
-        raise IllegalCommand("W8.1", "hand_full")
+    refuse(not all(card in s.rows[seat] for card in c.units), "W5", "not_in_your_row")
+    refuse(len(c.units) > s.room(seat) + 1, "W8.1", "hand_full")
 
 
 def _sacrifice(s: State, seat: int, c: cm.Sacrifice) -> None:
     units = (c.unit, *c.thralls)
-    if len(set(units)) != len(units):
-        raise IllegalCommand("W3.3", "named_twice")
-    if not all(card in s.rows[seat] for card in units):
-        raise IllegalCommand("W3.3", "not_in_your_row")
-    if not all(s.table.kind[card] == Kind.THRALL for card in c.thralls):
-        raise IllegalCommand("W5", "only_thralls_follow")
+    refuse(len(set(units)) != len(units), "W3.3", "named_twice")
+    refuse(not all(card in s.rows[seat] for card in units), "W3.3", "not_in_your_row")
+    refuse(not all(s.table.kind[card] == Kind.THRALL for card in c.thralls), "W5", "only_thralls_follow")
 
 
 def _summon(s: State, seat: int, c: cm.Summon) -> None:
-    if c.deity not in s.hall:
-        raise IllegalCommand("W6.1", "not_in_hall")
-    if s.table.deity[c.deity] == NONE:
-        raise IllegalCommand("W6.1", "ragnarok_is_no_deity")
+    refuse(c.deity not in s.hall, "W6.1", "not_in_hall")
+    refuse(s.table.deity[c.deity] == NONE, "W6.1", "ragnarok_is_no_deity")
     check_pay(s, seat, c.pay, paying.cost(s, seat, c.deity), "W6.1")
 
 
 def _invoke(s: State, seat: int, c: cm.Invoke) -> None:
-    if c.deity not in s.deities[seat]:
-        raise IllegalCommand(RULE, "not_your_deity")
+    refuse(c.deity not in s.deities[seat], RULE, "not_your_deity")
     if reason := refusal(s, seat, c.deity):
         raise IllegalCommand("W8.5" if reason == "used_this_round" else RULE, reason)
     ACTIVE[s.table.deity[c.deity]].check(s, seat, c)
 
 
 def _draw(s: State, seat: int, c: cm.Draw) -> None:
-    if not s.room(seat):
-        raise IllegalCommand("W3.6", "hand_full")
-    if not s.stock():
-        raise IllegalCommand("W3.7", "nothing_to_draw")
-
-
-def _shed(s: State, seat: int, c: cm.Shed) -> None:
-    _held(s, seat, c.card, "W3.5")
+    refuse(not s.room(seat), "W3.6", "hand_full")
+    refuse(not s.stock(), "W3.7", "nothing_to_draw")
 
 
 def _return(s: State, seat: int, c: cm.Return) -> None:
-    if not may_return(s, seat):
-        raise IllegalCommand("W8.5", "no_return")
-    if len(c.cards) != RETURN_COST:
-        raise IllegalCommand("W8.5", "discard_exactly", count=RETURN_COST)
+    refuse(not may_return(s, seat), "W8.5", "no_return")
+    refuse(len(c.cards) != RETURN_COST, "W8.5", "discard_exactly", count=RETURN_COST)
     _several_held(s, seat, c.cards, "W8.5")
 
 
@@ -161,43 +139,28 @@ def _aim(s: State, seat: int, c: cm.Aim) -> None:
 
 def _ward(s: State, seat: int, c: cm.Ward) -> None:
     if c.card in s.rows[seat]:
-        if s.table.kind[c.card] != Kind.HUSCARL:
-            raise IllegalCommand("W5", "not_a_huscarl")
-        if c.card not in blows.guards(s, seat, s.blow[0]):
-            raise IllegalCommand("W5", "huscarl_stops_no_such")
+        refuse(s.table.kind[c.card] != Kind.HUSCARL, "W5", "not_a_huscarl")
+        refuse(c.card not in blows.guards(s, seat, s.blow[0]), "W5", "huscarl_stops_no_such")
     elif _held(s, seat, c.card, "W5") != Kind.SHIELD_WALL:
         raise IllegalCommand("W5", "not_that_manoeuvre")
     elif seat in s.passes:
         raise IllegalCommand("W5", "you_have_passed")
 
 
-def _place(s: State, seat: int, c: cm.Place) -> None:
-    _end(c.side, blows.rule_of(s.step_number))
-
-
 def _keep_colour(s: State, seat: int, c: cm.KeepColour) -> None:
-    if c.colour not in (BLUE, RED):
-        raise IllegalCommand("W6.2", "blue_or_red")
-
-
-def _recall(s: State, seat: int, c: cm.Recall) -> None:
-    if c.card not in s.discard:
-        raise IllegalCommand(RULE, "not_discarded")
+    refuse(c.colour not in (BLUE, RED), "W6.2", "blue_or_red")
 
 
 def _take_back(s: State, seat: int, c: cm.TakeBack) -> None:
-    if c.unit not in returnable(s, seat):
-        raise IllegalCommand(RULE, "no_yew_unit_of_yours" if s.room(seat) else "hand_full")
+    refuse(c.unit not in returnable(s, seat), RULE, "no_yew_unit_of_yours" if s.room(seat) else "hand_full")
 
 
 def _crown(s: State, seat: int, c: cm.Crown) -> None:
-    if c.card not in open_prizes(s):
-        raise IllegalCommand("W4.1", "not_an_open_victory")
+    refuse(c.card not in open_prizes(s), "W4.1", "not_an_open_victory")
 
 
 def _take(s: State, seat: int, c: cm.Aim) -> None:
-    if (s.row_of(c.unit), c.unit) not in blows.chosen_by_valkyrie(s, seat):
-        raise IllegalCommand(RULE, "not_a_target")
+    refuse((s.row_of(c.unit), c.unit) not in blows.chosen_by_valkyrie(s, seat), RULE, "not_a_target")
 
 
 def _always(s: State, seat: int, c: cm.Command) -> None:
@@ -210,7 +173,7 @@ RULES: dict[int, str] = {
     Step.BEFORE: "W4.1", Step.CROWN: "W4.1", Step.AFTER: "W4.1",
 }  # fmt: skip
 
-CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
+CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], object]] = {
     (Step.ACT, cm.Lay): _lay,
     (Step.ACT, cm.Plague): _plague,
     (Step.ACT, cm.Regroup): _regroup,
@@ -225,15 +188,15 @@ CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
     (Step.REST, cm.EndTurn): _always,
     (Step.REST, cm.Draw): _draw,
     (Step.REST, cm.Return): _return,
-    (Step.SHED, cm.Shed): _shed,
+    (Step.SHED, cm.Shed): lambda s, seat, c: _held(s, seat, c.card, "W3.5"),
     (Step.AIM, cm.Aim): _aim,
     (Step.REACT, cm.Ward): _ward,
     (Step.REACT, cm.Decline): _always,
     (Step.SETTLE, cm.Claim): _always,
     (Step.SETTLE, cm.Decline): _always,
-    (Step.PLACE, cm.Place): _place,
+    (Step.PLACE, cm.Place): lambda s, seat, c: _end(c.side, blows.rule_of(s.step_number)),
     (Step.COLOUR, cm.KeepColour): _keep_colour,
-    (Step.RECALL, cm.Recall): _recall,
+    (Step.RECALL, cm.Recall): lambda s, seat, c: refuse(c.card not in s.discard, RULE, "not_discarded"),
     (Step.BEFORE, cm.Lay): _lay,
     (Step.BEFORE, cm.TakeBack): _take_back,
     (Step.BEFORE, cm.Decline): _always,

@@ -69,14 +69,13 @@ def by_kind(s: State, cards: Sequence[int]) -> dict[int, int]:
 
 def layings(s: State, held: dict[int, int]) -> list[cm.Lay]:
     """Every unit of these to every end where it may stand; an empty row has one end."""
-    rows = [strengths.row_kinds(s, row) for row in range(s.table.players)]
     found: list[cm.Lay] = []
     for kind, card in held.items():
         if kind < UNITS:
             ends = _ends(card)
             barred = kind in BARRED
-            for row, there in enumerate(rows):
-                if not barred or strengths.stands(kind, there):
+            for row, there in enumerate(s.rows):
+                if not barred or strengths.may_stand(s, card, row):
                     found += ends[row] if there else ends[row][:1]
     return found
 
@@ -166,10 +165,6 @@ def _act(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [*found, _sacrifices(s, seat), *extras(s, seat)]
 
 
-def _close(s: State, seat: int, step: AgendaStep) -> list[Group]:
-    return [_END_TURN, *extras(s, seat)]
-
-
 def _rest(s: State, seat: int, step: AgendaStep) -> list[Group]:
     found: list[Group] = [_END_TURN]
     if s.room(seat) and s.stock():
@@ -188,42 +183,14 @@ def handfuls(s: State, seat: int, count: int) -> list[Cards]:
     return list(found.values())
 
 
-def _shed(s: State, seat: int, step: AgendaStep) -> list[Group]:
-    return [[cm.Shed(card) for card in by_kind(s, s.hands[seat]).values()]]
-
-
-def _aim(s: State, seat: int, step: AgendaStep) -> list[Group]:
-    return [[cm.Aim(card) for _, card in blows.candidates(s, step)]]
-
-
 def _react(s: State, seat: int, step: AgendaStep) -> list[Group]:
     guards = [cm.Ward(card) for card in blows.guards(s, seat, s.blow[0])]
     return [_DECLINE, guards, [cm.Ward(card) for card in blows.walls(s, seat)[:1]]]
 
 
-def _settle(s: State, seat: int, step: AgendaStep) -> list[Group]:
-    return [_CLAIM, _DECLINE]
-
-
-def _place(s: State, seat: int, step: AgendaStep) -> list[Group]:
-    return [_PLACE]
-
-
-def _colour(s: State, seat: int, step: AgendaStep) -> list[Group]:
-    return [_COLOURS]
-
-
-def _recall(s: State, seat: int, step: AgendaStep) -> list[Group]:
-    return [[cm.Recall(card) for card in by_kind(s, s.discard).values()]]
-
-
 def _before(s: State, seat: int, step: AgendaStep) -> list[Group]:
     back = [cm.TakeBack(card) for card in returnable(s, seat)]
     return [_DECLINE, layings(s, by_kind(s, s.hands[seat])), back]
-
-
-def _crown(s: State, seat: int, step: AgendaStep) -> list[Group]:
-    return [[cm.Crown(card) for card in open_prizes(s)]]
 
 
 def _after(s: State, seat: int, step: AgendaStep) -> list[Group]:
@@ -232,16 +199,16 @@ def _after(s: State, seat: int, step: AgendaStep) -> list[Group]:
 
 GROUPS: dict[int, Callable[[State, int, AgendaStep], list[Group]]] = {
     Step.ACT: _act,
-    Step.CLOSE: _close,
+    Step.CLOSE: lambda s, seat, step: [_END_TURN, *extras(s, seat)],
     Step.REST: _rest,
-    Step.SHED: _shed,
-    Step.AIM: _aim,
+    Step.SHED: lambda s, seat, step: [[cm.Shed(card) for card in by_kind(s, s.hands[seat]).values()]],
+    Step.AIM: lambda s, seat, step: [[cm.Aim(card) for _, card in blows.candidates(s, step)]],
     Step.REACT: _react,
-    Step.SETTLE: _settle,
-    Step.PLACE: _place,
-    Step.COLOUR: _colour,
-    Step.RECALL: _recall,
+    Step.SETTLE: lambda s, seat, step: [_CLAIM, _DECLINE],
+    Step.PLACE: lambda s, seat, step: [_PLACE],
+    Step.COLOUR: lambda s, seat, step: [_COLOURS],
+    Step.RECALL: lambda s, seat, step: [[cm.Recall(card) for card in by_kind(s, s.discard).values()]],
     Step.BEFORE: _before,
-    Step.CROWN: _crown,
+    Step.CROWN: lambda s, seat, step: [[cm.Crown(card) for card in open_prizes(s)]],
     Step.AFTER: _after,
 }

@@ -18,7 +18,7 @@ from valhalla.games.wolves.commands import Invoke
 from valhalla.games.wolves.state import Cards, State
 from valhalla.games.wolves.terms import BLUE, HALL, NONE, ONCE_A_ROUND, RED, SIDES, TYR_RUNE, Blow, Deity
 from valhalla.kernel.chance import Chance
-from valhalla.kernel.game import IllegalCommand
+from valhalla.kernel.game import IllegalCommand, refuse
 
 Events = list[ev.Event]
 RULE = "W6.3"
@@ -70,10 +70,8 @@ def check_pay(s: State, seat: int, cards: Cards, price: int, rule: str) -> None:
     """Whether these are sacrifices of the seat that pay the price, none left over."""
     if len(set(cards)) != len(cards) or not all(card in s.offerings[seat] for card in cards):
         raise IllegalCommand(rule, "not_your_sacrifice")
-    if paying.value(s, cards) < price:
-        raise IllegalCommand(rule, "pay_more", count=price)
-    if not paying.pays(s, cards, price):
-        raise IllegalCommand(rule, "pay_less", count=price)
+    refuse(paying.value(s, cards) < price, rule, "pay_more", count=price)
+    refuse(not paying.pays(s, cards, price), rule, "pay_less", count=price)
 
 
 class ForASacrifice(Active):
@@ -96,8 +94,7 @@ class ForASacrifice(Active):
     def check(self, s: State, seat: int, c: Invoke) -> None:
         super().check(s, seat, c)
         check_pay(s, seat, c.pay, 1, RULE)
-        if len(c.targets) != 1 or c.targets[0] not in self.reach(s, seat):
-            raise IllegalCommand(RULE, "not_such_deity")
+        refuse(len(c.targets) != 1 or c.targets[0] not in self.reach(s, seat), RULE, "not_such_deity")
 
 
 def _summoned(s: State) -> list[int]:
@@ -173,8 +170,7 @@ class Banish(Active):
         reach = self.reach(s)
         if not 1 <= len(c.targets) <= 2 or len(set(c.targets)) != len(c.targets):
             raise IllegalCommand(RULE, "one_or_two_deities")
-        if not all(card in reach for card in c.targets):
-            raise IllegalCommand(RULE, "not_such_deity")
+        refuse(not all(card in reach for card in c.targets), RULE, "not_such_deity")
 
     def use(self, s: State, seat: int, c: Invoke, chance: Chance, out: Events) -> None:
         emit(s, out, ev.DeitiesDiscarded(seat, (c.deity, *c.targets)))
@@ -206,8 +202,7 @@ class Tyr(Active):
 
     def check(self, s: State, seat: int, c: Invoke) -> None:
         super().check(s, seat, c)
-        if c.side not in SIDES:
-            raise IllegalCommand(RULE, "choose_an_end")
+        refuse(c.side not in SIDES, RULE, "choose_an_end")
 
     def use(self, s: State, seat: int, c: Invoke, chance: Chance, out: Events) -> None:
         if targets := blows.at_the_end(s, seat, c.side):
@@ -233,8 +228,7 @@ class Hel(Active):
 
     def check(self, s: State, seat: int, c: Invoke) -> None:
         super().check(s, seat, c)
-        if not 1 <= len(c.cards) <= 2:
-            raise IllegalCommand(RULE, "one_or_two_cards")
+        refuse(not 1 <= len(c.cards) <= 2, RULE, "one_or_two_cards")
         if len(set(c.cards)) != len(c.cards) or not all(card in s.hands[seat] for card in c.cards):
             raise IllegalCommand(RULE, "not_in_hand")
 

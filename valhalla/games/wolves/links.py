@@ -6,8 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from valhalla.games.wolves import strengths
-from valhalla.games.wolves.cards import Unit, kinds
-from valhalla.games.wolves.terms import KINDS, TYR_RUNE, UNITS, YEW_RUNE
+from valhalla.games.wolves.terms import TYR_RUNE, YEW_RUNE
 
 
 class Link(NamedTuple):
@@ -18,13 +17,6 @@ class Link(NamedTuple):
     amount: int
 
 
-@lru_cache(maxsize=1)
-def units() -> tuple[Unit, ...]:
-    """The units in the order of `terms.KINDS`."""
-    found = {card.id: card for card in kinds() if isinstance(card, Unit)}
-    return tuple(found[name] for name in KINDS[:UNITS])
-
-
 @lru_cache(maxsize=512)
 def links(row: tuple[int, ...]) -> tuple[Link, ...]:
     """All of a row, given by kinds from left to right."""
@@ -32,7 +24,7 @@ def links(row: tuple[int, ...]) -> tuple[Link, ...]:
 
 
 def _to(row: tuple[int, ...], taker: int) -> list[Link]:
-    grows = units()[row[taker]].grows
+    grows = strengths.units()[row[taker]].grows
     if grows is None:
         return []
     others = [place for place in range(len(row)) if place != taker]

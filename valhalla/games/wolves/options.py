@@ -107,20 +107,12 @@ def _act(s: State, seat: int, step: AgendaStep) -> Options:
     return (*laid, *_manoeuvres(s, seat), *_sacrifices(s, seat), *_extras(s, seat), Option("pass", "W3.5"))
 
 
-def _close(s: State, seat: int, step: AgendaStep) -> Options:
-    return (*_extras(s, seat), Option("end_turn", "W3.4"))
-
-
 def _rest(s: State, seat: int, step: AgendaStep) -> Options:
     found = [Option("draw", "W3.5")] if s.room(seat) and s.stock() else []
     if may_return(s, seat):
         hand = tuple(s.hands[seat])
         found.append(Option("return", "W8.5", (Pick("cards", hand, RETURN_COST, RETURN_COST),)))
     return (*found, Option("end_turn", "W3.5"))
-
-
-def _shed(s: State, seat: int, step: AgendaStep) -> Options:
-    return (Option("shed", "W3.5", (Pick("card", tuple(s.hands[seat])),)),)
 
 
 def _aim(s: State, seat: int, step: AgendaStep) -> Options:
@@ -134,30 +126,10 @@ def _react(s: State, seat: int, step: AgendaStep) -> Options:
     return (*ward, Option("decline", "W5"))
 
 
-def _settle(s: State, seat: int, step: AgendaStep) -> Options:
-    return Option("claim", RULE), Option("decline", RULE)
-
-
-def _place(s: State, seat: int, step: AgendaStep) -> Options:
-    return (Option("place", blows.rule_of(step[2]), (Pick("side", SIDES),)),)
-
-
-def _colour(s: State, seat: int, step: AgendaStep) -> Options:
-    return (Option("keep_colour", "W6.2", (Pick("colour", (BLUE, RED)),)),)
-
-
-def _recall(s: State, seat: int, step: AgendaStep) -> Options:
-    return (Option("recall", RULE, (Pick("card", tuple(s.discard)),)),)
-
-
 def _before(s: State, seat: int, step: AgendaStep) -> Options:
     units = tuple(returnable(s, seat))
     back = (Option("take_back", RULE, (Pick("unit", units),)),) if units else ()
     return (*_layings(s, seat, RULE), *back, Option("decline", RULE))
-
-
-def _crown(s: State, seat: int, step: AgendaStep) -> Options:
-    return (Option("crown", "W4.1", (Pick("card", tuple(open_prizes(s))),)),)
 
 
 def _after(s: State, seat: int, step: AgendaStep) -> Options:
@@ -167,16 +139,16 @@ def _after(s: State, seat: int, step: AgendaStep) -> Options:
 
 OPTIONS: dict[int, Callable[[State, int, AgendaStep], Options]] = {
     Step.ACT: _act,
-    Step.CLOSE: _close,
+    Step.CLOSE: lambda s, seat, step: (*_extras(s, seat), Option("end_turn", "W3.4")),
     Step.REST: _rest,
-    Step.SHED: _shed,
+    Step.SHED: lambda s, seat, step: (Option("shed", "W3.5", (Pick("card", tuple(s.hands[seat])),)),),
     Step.AIM: _aim,
     Step.REACT: _react,
-    Step.SETTLE: _settle,
-    Step.PLACE: _place,
-    Step.COLOUR: _colour,
-    Step.RECALL: _recall,
+    Step.SETTLE: lambda s, seat, step: (Option("claim", RULE), Option("decline", RULE)),
+    Step.PLACE: lambda s, seat, step: (Option("place", blows.rule_of(step[2]), (Pick("side", SIDES),)),),
+    Step.COLOUR: lambda s, seat, step: (Option("keep_colour", "W6.2", (Pick("colour", (BLUE, RED)),)),),
+    Step.RECALL: lambda s, seat, step: (Option("recall", RULE, (Pick("card", tuple(s.discard)),)),),
     Step.BEFORE: _before,
-    Step.CROWN: _crown,
+    Step.CROWN: lambda s, seat, step: (Option("crown", "W4.1", (Pick("card", tuple(open_prizes(s))),)),),
     Step.AFTER: _after,
 }

@@ -47,30 +47,27 @@ def new(setup: Setup, chance: Chance) -> tuple[State, Events]:
 # Steps that run by themselves; one that answers False waits for a seat.
 
 
-def _first_player(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
+def _first_player(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     first = s.table.setup.first
     emit(s, out, ev.FirstPlayerChosen(chance.below(s.table.players) if first is None else first))
     fill_hall(s, chance, out, "W2.2")
-    return True
 
 
-def _deal(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
+def _deal(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     _, seat, count, why = step
     if not s.deck and s.discard:
         emit(s, out, ev.DeckRenewed())
     cards = tuple(sorted(chance.sample(s.deck, min(count, HAND_LIMIT - len(s.hands[seat])))))
     emit(s, out, ev.CardsDrawn(seat, cards, DEALING_RULES[why]))
-    return True
 
 
-def _round(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
+def _round(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """W3.1, W4.3: the next round, or the end."""
     glory = scoring.all_glory(s)
     if s.round and (s.doomed() or max(glory) >= GLORY_TO_END):
         emit(s, out, ev.GameEnded(glory, scoring.winners(s, glory)))
     else:
         emit(s, out, ev.RoundBegan(s.round + 1, s.starter, _open_prizes(s, chance)))
-    return True
 
 
 def _open_prizes(s: State, chance: Chance) -> Cards:
@@ -80,14 +77,13 @@ def _open_prizes(s: State, chance: Chance) -> Cards:
     return (*shuffled, doom) if len(shuffled) < s.table.opened else tuple(shuffled)
 
 
-def _turn(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
+def _turn(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     if len(s.passes) == s.table.players:
         emit(s, out, ev.RoundClosed())
-        return True
+        return
     after = s.starter if s.active == NONE else (s.active + 1) % s.table.players
     seat = next(seat for seat in s.seats_from(after) if seat not in s.passes or may_rest(s, seat))
     emit(s, out, ev.TurnBegan(seat))
-    return True
 
 
 def may_rest(s: State, seat: int) -> bool:
@@ -99,11 +95,6 @@ def may_rest(s: State, seat: int) -> bool:
 
 def may_return(s: State, seat: int) -> bool:
     return s.owner[Deity.BALDR] == seat and len(s.hands[seat]) >= RETURN_COST
-
-
-def _seize(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
-    emit(s, out, ev.RoundSeized(step[1]))
-    return True
 
 
 def _close(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
@@ -124,7 +115,7 @@ def _aim(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     return True
 
 
-def _strike(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
+def _strike(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     blow, actor = s.blow
     row, card = s.aims[0]
     if blow == Blow.RAID:
@@ -136,7 +127,6 @@ def _strike(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     else:
         weak = blow == Blow.STAB and strengths.of_card(s, row, card) <= STAB_DRAWS
         emit(s, out, ev.UnitsDestroyed(actor, blow, tuple(s.aims), int(weak), blows.rule_of(blow)))
-    return True
 
 
 def _settle(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
@@ -173,9 +163,8 @@ def returnable(s: State, seat: int) -> list[int]:
     return [card for card in s.rows[seat] if rune[s.table.kind[card]] == YEW_RUNE] if s.room(seat) else []
 
 
-def _count(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
+def _count(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     emit(s, out, ev.RowsCounted(tuple(strengths.totals(s)), scoring.ranking(s)))
-    return True
 
 
 def open_prizes(s: State) -> list[int]:
@@ -197,17 +186,12 @@ def _after(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     return True
 
 
-def _sweep(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
-    emit(s, out, ev.RoundEnded(scoring.all_glory(s)))
-    return True
-
-
-RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], bool]] = {
+RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], bool | None]] = {
     Step.FIRST_PLAYER: _first_player,
     Step.DEAL: _deal,
     Step.ROUND: _round,
     Step.TURN: _turn,
-    Step.SEIZE: _seize,
+    Step.SEIZE: lambda s, step, chance, out: emit(s, out, ev.RoundSeized(step[1])),
     Step.CLOSE: _close,
     Step.AIM: _aim,
     Step.STRIKE: _strike,
@@ -217,7 +201,7 @@ RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], bool]] = {
     Step.COUNT: _count,
     Step.CROWN: _crown,
     Step.AFTER: _after,
-    Step.SWEEP: _sweep,
+    Step.SWEEP: lambda s, step, chance, out: emit(s, out, ev.RoundEnded(scoring.all_glory(s))),
 }
 RUN_AT = [RUN.get(step) for step in Step.all()]
 
@@ -257,10 +241,6 @@ def _sacrifice(s: State, seat: int, c: cm.Sacrifice, chance: Chance, out: Events
     emit(s, out, ev.UnitsSacrificed(seat, cards, tuple(found[card] for card in cards)))
 
 
-def _pass(s: State, seat: int, c: cm.Pass, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.Passed(seat))
-
-
 def _summon(s: State, seat: int, c: cm.Summon, chance: Chance, out: Events) -> None:
     pay(s, seat, c.pay, chance, out, rule="W6.1")
     emit(s, out, ev.DeitySummoned(seat, c.deity))
@@ -272,18 +252,10 @@ def _invoke(s: State, seat: int, c: cm.Invoke, chance: Chance, out: Events) -> N
     ACTIVE[s.table.deity[c.deity]].use(s, seat, c, chance, out)
 
 
-def _end_turn(s: State, seat: int, c: cm.EndTurn, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.TurnEnded(seat))
-
-
 def _draw(s: State, seat: int, c: cm.Draw, chance: Chance, out: Events) -> None:
     if not s.deck:
         emit(s, out, ev.DeckRenewed())
     emit(s, out, ev.CardsDrawn(seat, (chance.pick(s.deck),)))
-
-
-def _shed(s: State, seat: int, c: cm.Shed, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.CardShed(seat, c.card))
 
 
 def _return(s: State, seat: int, c: cm.Return, chance: Chance, out: Events) -> None:
@@ -317,10 +289,6 @@ def _decline(s: State, seat: int, c: cm.Decline, chance: Chance, out: Events) ->
         emit(s, out, ev.WardDeclined(seat))
 
 
-def _claim(s: State, seat: int, c: cm.Claim, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.ManoeuvreClaimed(seat, s.air[-1]))
-
-
 def _place_at(s: State, seat: int, c: cm.Place, chance: Chance, out: Events) -> None:
     blow = s.step_number
     emit(s, out, ev.UnitPlaced(seat, s.air[-1], c.side, blow, blows.rule_of(blow)))
@@ -332,18 +300,6 @@ def _keep_colour(s: State, seat: int, c: cm.KeepColour, chance: Chance, out: Eve
     emit(s, out, ev.ColourDropped(seat, dropped, cards))
 
 
-def _recall(s: State, seat: int, c: cm.Recall, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.CardRecalled(seat, c.card))
-
-
-def _take_back(s: State, seat: int, c: cm.TakeBack, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.UnitsWithdrawn(seat, (c.unit,), "W6.3"))
-
-
-def _crown_with(s: State, seat: int, c: cm.Crown, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.VictoryTaken(seat, c.card))
-
-
 DECIDE: dict[type[cm.Command], Callable[[State, int, Any, Chance, Events], None]] = {
     cm.Begin: _begin,
     cm.Lay: _lay,
@@ -351,22 +307,22 @@ DECIDE: dict[type[cm.Command], Callable[[State, int, Any, Chance, Events], None]
     cm.Regroup: _regroup,
     cm.Withdraw: _withdraw,
     cm.Sacrifice: _sacrifice,
-    cm.Pass: _pass,
+    cm.Pass: lambda s, seat, c, chance, out: emit(s, out, ev.Passed(seat)),
     cm.Summon: _summon,
     cm.Invoke: _invoke,
-    cm.EndTurn: _end_turn,
+    cm.EndTurn: lambda s, seat, c, chance, out: emit(s, out, ev.TurnEnded(seat)),
     cm.Draw: _draw,
-    cm.Shed: _shed,
+    cm.Shed: lambda s, seat, c, chance, out: emit(s, out, ev.CardShed(seat, c.card)),
     cm.Return: _return,
     cm.Aim: _aim_at,
     cm.Ward: _ward,
     cm.Decline: _decline,
-    cm.Claim: _claim,
+    cm.Claim: lambda s, seat, c, chance, out: emit(s, out, ev.ManoeuvreClaimed(seat, s.air[-1])),
     cm.Place: _place_at,
     cm.KeepColour: _keep_colour,
-    cm.Recall: _recall,
-    cm.TakeBack: _take_back,
-    cm.Crown: _crown_with,
+    cm.Recall: lambda s, seat, c, chance, out: emit(s, out, ev.CardRecalled(seat, c.card)),
+    cm.TakeBack: lambda s, seat, c, chance, out: emit(s, out, ev.UnitsWithdrawn(seat, (c.unit,), "W6.3")),
+    cm.Crown: lambda s, seat, c, chance, out: emit(s, out, ev.VictoryTaken(seat, c.card)),
 }
 
 decide: Callable[[State, int, cm.Command, Chance], Events] = decider(DECIDE, RUN_AT)

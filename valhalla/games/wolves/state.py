@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from valhalla.games.wolves.terms import DEITIES, HAND_LIMIT, NONE, Deity, Step
 from valhalla.kernel.agenda import AgendaStep, Waiting
@@ -15,7 +14,14 @@ Cards = tuple[int, ...]
 Target = tuple[int, int]  # a row and a card in it
 
 
-class State(Waiting):
+LISTS = (
+    "agenda", "aims", "air", "deck", "discard", "firsts", "gone", "hall", "hidden_gods", "hidden_prizes",
+    "known", "owner", "passes", "prizes", "used",
+)  # fmt: skip
+NESTED = ("deities", "hands", "offerings", "rows", "victories")
+
+
+class State(Waiting, lists=LISTS, nested=NESTED):
     """The whole table. Hands are sorted, a place tells nothing; rows stand from left to right."""
 
     __slots__ = (
@@ -66,49 +72,6 @@ class State(Waiting):
         self.scores: tuple[int, ...] = ()
         self.winners: tuple[int, ...] = ()
 
-    def clone(self) -> State:
-        twin = State.__new__(State)
-        twin.table = self.table
-        twin.open = self.open
-        twin.agenda = self.agenda[:]
-        twin.deck = self.deck[:]
-        twin.discard = self.discard[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.rows = [row[:] for row in self.rows]
-        twin.offerings = [pile[:] for pile in self.offerings]
-        twin.known = self.known[:]
-        twin.hidden_gods = self.hidden_gods[:]
-        twin.hall = self.hall[:]
-        twin.deities = [held[:] for held in self.deities]
-        twin.gone = self.gone[:]
-        twin.owner = self.owner[:]
-        twin.used = self.used[:]
-        twin.hidden_prizes = self.hidden_prizes[:]
-        twin.prizes = self.prizes[:]
-        twin.victories = [won[:] for won in self.victories]
-        twin.firsts = self.firsts[:]
-        twin.empty = self.empty
-        twin.round = self.round
-        twin.starter = self.starter
-        twin.active = self.active
-        twin.turns = self.turns
-        twin.passes = self.passes[:]
-        twin.seized = self.seized
-        twin.ranking = self.ranking
-        twin.blow = self.blow
-        twin.aims = self.aims[:]
-        twin.air = self.air[:]
-        twin.scores = self.scores
-        twin.winners = self.winners
-        return twin
-
-    def __eq__(self, other: object) -> bool:
-        """Laid twice with the same cards, a table is the same."""
-        same = isinstance(other, State) and self.table.holds == other.table.holds
-        return same and _OF_STATE(self) == _OF_STATE(other)
-
-    __hash__ = None  # type: ignore[assignment]
-
     def seats_from(self, seat: int) -> list[int]:
         """All seats in turn order from this one."""
         return [(seat + i) % self.table.players for i in range(self.table.players)]
@@ -136,11 +99,3 @@ class State(Waiting):
     def doomed(self) -> bool:
         """Whether a Ragnarök card is open: this is the last round."""
         return self.table.dooms[0] in self.hall or self.table.dooms[1] in self.prizes
-
-    def plain(self) -> dict[str, Any]:
-        """Everything but the table as plain data: for hashes, tests and differences."""
-        plain = {name: getattr(self, name) for name in self.__slots__ if name != "table"}
-        return {**plain, "known": list(self.known)}
-
-
-_OF_STATE = attrgetter(*(name for name in State.__slots__ if name != "table"))

@@ -26,7 +26,7 @@ Row = tuple[int, ...]
 
 
 @lru_cache(maxsize=1)
-def _units() -> tuple[Unit, ...]:
+def units() -> tuple[Unit, ...]:
     """The units in the order of `terms.KINDS`."""
     found = {card.id: card for card in kinds() if isinstance(card, Unit)}
     return tuple(found[name] for name in KINDS[:UNITS])
@@ -35,7 +35,7 @@ def _units() -> tuple[Unit, ...]:
 @lru_cache(maxsize=1)
 def runes() -> tuple[int, ...]:
     """The rune of each kind; manoeuvres have none."""
-    found = tuple(TYR_RUNE if unit.rune == "tyr" else YEW_RUNE for unit in _units())
+    found = tuple(TYR_RUNE if unit.rune == "tyr" else YEW_RUNE for unit in units())
     return found + (NONE,) * (len(KINDS) - UNITS)
 
 
@@ -49,7 +49,7 @@ def of_kinds(row: Row) -> Row:
 
 
 def _one(row: Row, place: int, kind: int, yew: int, tyr: int) -> int:
-    unit = _units()[kind]
+    unit = units()[kind]
     grows = unit.grows
     if grows is None:
         return unit.strength

@@ -4,31 +4,24 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import msgspec
-
 from valhalla.games.wolves import cards as card_data
 from valhalla.games.wolves.cards import AnyCard, DeityCard, Glory, Manoeuvre, Ragnarok, Unit, Victory, kind_id
 from valhalla.games.wolves.terms import COLOURS, DEITIES, KINDS, NONE, PLAYERS
 from valhalla.kernel import cards as kernel_cards
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import told
-from valhalla.kernel.setup import check_first, check_names
+from valhalla.kernel.setup import Laid, check_first, check_names
 
 EXPANSIONS: tuple[str, ...] = ()
 VARIANTS = ("shadow",)
 SHADOWED = 3  # seats at a table of two and the shadow clan
 
 
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table as it is laid. `first` is the first player, or None for a random one (W2.2).
+class Setup(Laid, frozen=True, forbid_unknown_fields=True):
+    """The table as it is laid; chance names the first player by W2.2.
 
     With the variant `shadow` the last of three seats is the shadow clan, which no person plays.
     """
-
-    players: int
-    expansions: tuple[str, ...] = ()
-    variants: tuple[str, ...] = ()
-    first: int | None = None
 
 
 def check_setup(setup: Setup) -> None:

@@ -29,7 +29,7 @@ class ChronicleScene(HallScene):
     """Several looks at the same games."""
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, "")
+        super().__init__(app)
         self.all = chronicle.read()
         self.game = ""  # of which game; nothing: of all
         self.look_at_what = "games"

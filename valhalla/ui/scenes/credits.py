@@ -41,7 +41,7 @@ class CreditsScene(HallScene):
     """One long paper."""
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, "")
+        super().__init__(app)
         self.paper = Panel("paper", "paper")
         self.text = ScrollText("text")
 

@@ -53,16 +53,15 @@ class HearthScene(Scene):
 class HallScene(HearthScene):
     """A scene with the hall in the dark behind it. `room` is where its content goes."""
 
-    def __init__(self, app: App, heading: str, hints: Sequence[tuple[Act, str]] = ()) -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app)
         self.heading = Label("heading", "", HEADING)
         self.back_button = Button("back", "", self.back, icon="arrow-left")
         self.hints = Hints(app.input, [])
         self.room = Rect(0, 0, 0, 0)
-        self.say(heading, hints)
 
     def say(self, heading: str, hints: Sequence[tuple[Act, str]] = ()) -> None:
-        """The words of the frame, in the language of now."""
+        """The words of the frame, in the language of now: every scene says them when it makes its own."""
         self.heading.text = heading
         self.back_button.label = _("Back")
         self.hints.hints = [(Act.ACCEPT, _("choose")), (Act.BACK, _("back")), *hints]

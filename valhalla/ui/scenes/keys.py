@@ -107,7 +107,7 @@ class KeysScene(HallScene):
     """Two columns of acts, each with its key and its button."""
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, "")
+        super().__init__(app)
         self.panels = [Panel("panel-0", "panel"), Panel("panel-1", "panel")]
         self.defaults = Button("defaults", "", self._reset, icon="undo")
 

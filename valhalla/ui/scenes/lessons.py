@@ -79,7 +79,7 @@ class LessonsScene(HallScene):
     """All lessons at a glance."""
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, "")
+        super().__init__(app)
         self.panel = Panel("panel", "panel")
         self.reworded()
 

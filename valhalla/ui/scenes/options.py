@@ -35,7 +35,7 @@ class OptionsScene(HallScene):
     """Two panels: the picture, and sound and play."""
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, "")
+        super().__init__(app)
         self.reworded()
 
     def reworded(self) -> None:

@@ -138,7 +138,7 @@ class SavesScene(HallScene):
     """The list at the left, the chosen save at the right."""
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, "")
+        super().__init__(app)
         self.pictures = Pictures()
         self.list = Rows("list", [], self._walked)
         self.chosen: SaveInfo | None = None

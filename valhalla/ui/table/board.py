@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from enum import StrEnum
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pygame import Rect
 
@@ -33,9 +33,19 @@ class Board(ABC):
         self.areas = Areas()
 
     @property
+    def s(self) -> Any:
+        """The shown state; a game says of which kind."""
+        return self.scene.shown
+
+    @property
     def step(self) -> int:
         """What the game is about now, as its agenda says."""
         return int(self.scene.shown.step)
+
+    @property
+    def wanting(self) -> bool:
+        """Whether something is asked for by name, so that all it could be shines."""
+        return False
 
     @abstractmethod
     def arrange(self, units: Units) -> Cuts:

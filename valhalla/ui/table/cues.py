@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pygame import Rect
 
 from valhalla.ui.stage import effects
 from valhalla.ui.stage.stage import Exit, Key
-from valhalla.ui.theme import EMBER, Colour
+from valhalla.ui.theme import EMBER, PALE_GOLD, Colour
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -18,6 +19,7 @@ SHORT, BEAT, LONG, SCENE = 0.18, 0.4, 0.8, 1.3  # seconds at calm
 FLASH: Final = 0.3  # seconds of light about what happens often, and must not hold the table long
 
 Effect = Callable[["PlayScene", Any, Any], None]  # (the table, the state before, the event)
+Where = Callable[["PlayScene", Any], Rect]  # (the table, the event)
 
 
 class Cue(NamedTuple):
@@ -101,3 +103,40 @@ def tear(scene: PlayScene, owner: int, start: Rect, end: Rect) -> None:
 def middle(rect: Rect) -> Rect:
     """The middle of a place: what is carried there is as large as a card."""
     return Rect(rect.center, (0, 0))
+
+
+# Plain effects by the fields of their event, for the tables of cues
+
+
+def at(area: StrEnum, of: str = "seat") -> Where:
+    """An area: that of the seat, or of whatever a field of the event counts; the only one without a field."""
+    return lambda scene, e: scene.spot(area, getattr(e, of)) if of else scene.spot(area)
+
+
+def all_of(*effects: Effect) -> Effect:
+    def shown(scene: PlayScene, s: Any, e: Any) -> None:
+        for effect in effects:
+            effect(scene, s, e)
+
+    return shown
+
+
+def goes(cards: str, to: Where) -> Effect:
+    return lambda scene, s, e: go(scene, _cards(e, cards), to(scene, e))
+
+
+def comes(cards: str, start: Where) -> Effect:
+    return lambda scene, s, e: come(scene, _cards(e, cards), start(scene, e))
+
+
+def _cards(event: Any, field: str) -> Iterable[int]:
+    found = getattr(event, field)
+    return (found,) if isinstance(found, int) else found
+
+
+def rings(where: Where, colour: Colour = PALE_GOLD, seconds: float = BEAT) -> Effect:
+    return lambda scene, s, e: ring(scene, where(scene, e), colour, seconds)
+
+
+def signs(icon: str, where: Where, colour: Colour, seconds: float = LONG) -> Effect:
+    return lambda scene, s, e: emblem(scene, icon, where(scene, e), colour, seconds)

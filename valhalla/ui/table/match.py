@@ -210,12 +210,8 @@ class Match:
         n = len(self.session.log) - 1
         self.queue.extend(Happened(n, self.seen(event)) for event in events)
         self.hint = None
-        self._saved()
-
-    def _saved(self) -> None:
-        """Tell if the save cannot be kept up; the game goes on."""
         journal = self.session.journal
-        if journal is not None and journal.trouble:
+        if journal is not None and journal.trouble:  # the save cannot be kept up; the game goes on
             self.notices.append(translated(journal.trouble))
 
     def _written_again(self) -> None:

@@ -35,9 +35,9 @@ class GameRecord(NamedTuple):
 
     plates: tuple[Plate, ...]
     staging: Later[type[Staging]]
-    away: Later[type[Away]]
     gallery: Door
     lessons: Later[Sequence[Shelved]]
+    away: Later[type[Away]] = Later("valhalla.ui.table.away:Away")
     chronicle: Later[type[Chronicled]] = Later("valhalla.ui.scenes.chronicle_rows:Chronicled")
     pictures: Later[type[RulePictures]] = Later("valhalla.ui.scenes.rule_pictures:RulePictures")
     table: Later[type[LastTable]] = Later("valhalla.ui.settings:LastTable")  # with what it alone asks

@@ -6,9 +6,11 @@ A game has a subclass of its own and names it in its record.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from valhalla.ui.table.choosing.asking import missing
+from valhalla.ui.table.choosing.choice import picked_for
 from valhalla.words import prompts, refusals, saga
 from valhalla.words.asking import Prompt
 from valhalla.words.reasons import Reasons
@@ -22,7 +24,6 @@ if TYPE_CHECKING:
     from valhalla.kernel.session import ReadOnly, UndoRefused
     from valhalla.ui.app import App
     from valhalla.ui.painter import Painter
-    from valhalla.ui.scene import Scene
     from valhalla.ui.scenes.pause import Entry
     from valhalla.ui.settings import LastTable
     from valhalla.ui.table.board import Board
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from valhalla.ui.table.faces.faces import CardFaces
     from valhalla.ui.table.match import Match
     from valhalla.ui.table.scene import PlayScene
+    from valhalla.ui.table.scoring.scene import ScoringScene
 
 Names = Sequence[str]
 Topic = int | tuple[int, str]  # a seat's standing order; one with several has names for the others
@@ -50,6 +52,10 @@ class Staging(ABC):
     other_decks: tuple[type, ...] = ()  # events whose cards are of no hand: the saga cannot show them
     icons: ClassVar[dict[type, str]]  # of the saga's lines
     cues: ClassVar[dict[type, Cue]]
+    board: ClassVar[type[Board]]  # where one board serves every moment
+    card_faces: ClassVar[type[CardFaces]]
+    reckoning: ClassVar[type[ScoringScene]]  # the scene that counts the points
+    lacking: ClassVar[Mapping[str, str]] = {}  # things to be picked, and how one is asked for each
 
     def at(self, setup: Any) -> Staging:
         """How a table of this setup is staged: a game that is played in different ways may have several."""
@@ -71,28 +77,27 @@ class Staging(ABC):
 
     # The table
 
-    @abstractmethod
     def boards(self, scene: PlayScene) -> dict[str, Board]:
         """The boards of a scene, by the names that `moment` gives."""
+        return {self.game: self.board(scene)}
 
-    @abstractmethod
     def moment(self, s: Any) -> str:
         """The kind of moment a state is: which board shows it."""
+        return self.game
 
     @abstractmethod
     def music(self, s: Any) -> str:
         """The piece that fits a state."""
 
-    @abstractmethod
-    def faces(self, app: App) -> CardFaces: ...
+    def faces(self, app: App) -> CardFaces:
+        return self.card_faces(app.art, app.fonts)
 
     @abstractmethod
     def card_rule(self, table: Any, card: int) -> str:
         """The clause about such a card."""
 
-    @abstractmethod
-    def scoring(self, app: App, match: Match) -> Scene:
-        """The scene that counts the points."""
+    def scoring(self, app: App, match: Match) -> ScoringScene:
+        return self.reckoning(app, match)
 
     @abstractmethod
     def scores(self, s: Any) -> tuple[int, ...]:
@@ -168,9 +173,9 @@ class Staging(ABC):
     def label(self, option: Option) -> str:
         """What the button of an option says."""
 
-    @abstractmethod
     def missing(self, scene: PlayScene, option: Option) -> str:
         """What is still to be picked for an option, or nothing."""
+        return missing(scene.asking, option, self.lacking)
 
     def refused(self, no: IllegalCommand | UndoRefused | ReadOnly, names: Names) -> str:
         """Why something cannot be done."""
@@ -198,9 +203,9 @@ class Staging(ABC):
         """What an AI seat thought, in words for *viewer*."""
         return words_of(seen.game).reasons(seen, seat, thought, names, viewer=viewer, over=over)
 
-    @abstractmethod
     def pointed_at(self, command: Any) -> tuple[set[tuple[str, int]], set[str]]:
         """What one would pick for a command, and the names of what one would press."""
+        return picked_for(command), {f"option:{command.__struct_config__.tag}"}
 
     # The curtain
 

@@ -90,7 +90,7 @@ class Thing(Widget):
     @property
     def called(self) -> bool:
         """Whether a choice is under way that waits for such a thing."""
-        return self.pickable and not self.picked and self.scene.choosing
+        return self.pickable and not self.picked and (self.scene.choosing or self.scene.board.wanting)
 
     def draw_glow(self, p: Painter, look: Look, rect: Rect) -> None:
         """Light around what may be taken; more around what is wanted now, looked at, or taken."""

@@ -15,7 +15,6 @@ SHEETS: Final[dict[str, Words]] = {
             "dare, round after round, and the far cells bring the better cards. The most points win.\n"
             "Player {host} throws, too. He claims that he once hit the moon."
         ),
-        "",
     ),
     "track": (
         N_("The track"),
@@ -24,7 +23,6 @@ SHEETS: Final[dict[str, Words]] = {
             "Valkyries, green ones of the Jötnar, red ones of Thor. The farther, the stronger, and the more "
             "points."
         ),
-        "",
     ),
     "throw": (
         N_("The first throw"),
@@ -81,7 +79,6 @@ SHEETS: Final[dict[str, Words]] = {
             "Everybody has one turn in each round. Player {host} goes on and on. Look at the backs of the "
             "cards: what others hold, by deck and points, is no secret. What the cards can do is."
         ),
-        "",
     ),
     "second": (
         N_("Your second turn"),
@@ -113,6 +110,5 @@ SHEETS: Final[dict[str, Words]] = {
             "at, H asks a wiser head, Ctrl+Z takes back, O shows the chances. There are expert rules, too, "
             "with favours of the gods. Throw well!"
         ),
-        "",
     ),
 }

@@ -8,7 +8,7 @@ from typing import Final
 from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import JOTNAR, LAST_CELL, THOR, VALKYRIES, cells_reached
-from valhalla.words import iron
+from valhalla.words import ending, iron
 from valhalla.words.hammer import names as called
 from valhalla.words.hammer import scores
 from valhalla.words.language import N_, _, ngettext
@@ -17,19 +17,23 @@ from valhalla.words.telling import (
     STANDARD,
     STORY,
     Entry,
-    Teller,
     Tellers,
+    Telling,
     Voice,
-    plain,
     turn_began,
     with_things,
 )
 
-
-def _cards(message: str) -> Teller:
-    """For events of one seat and some cards."""
-    return lambda saga, s, e: saga.say_things(_(message), e.seat, called.cards(s, e.cards))
-
+told: Final = Telling(
+    {
+        "card": lambda saga, s, e: called.card(s, e.card),
+        "cards": lambda saga, s, e: called.cards(s, e.cards),
+        "dice": lambda saga, s, e: iron.dice(e.dice),
+        "before": lambda saga, s, e: iron.dice(e.before),
+        "after": lambda saga, s, e: iron.dice(e.after),
+        "total": lambda saga, s, e: s.total(),
+    }
+)
 
 # Rounds
 
@@ -51,20 +55,6 @@ def dice_thrown(saga: Voice, s: State, e: ev.DiceThrown) -> str:
     return iron.thrown(saga, e.seat, e.dice, e.kept, total=s.total(), cell=s.token, again=again)
 
 
-def dice_rethrown(saga: Voice, s: State, e: ev.DiceRethrown) -> str:
-    message = _("Player {player} throws some dice again: {before} → {after}. That makes {total}.")
-    return _turned(saga, s, e, message)
-
-
-def dice_turned(saga: Voice, s: State, e: ev.DiceTurned) -> str:
-    return _turned(saga, s, e, _("Player {player} turns dice: {before} → {after}. That makes {total}."))
-
-
-def _turned(saga: Voice, s: State, e: ev.DiceRethrown | ev.DiceTurned, message: str) -> str:
-    before, after = iron.dice(e.before), iron.dice(e.after)
-    return saga.say(message, e.seat, before=before, after=after, total=s.total())
-
-
 def hammers_removed(saga: Voice, s: State, e: ev.HammersRemoved) -> str:
     return iron.removed(saga, e.seat, e.count, s.total())
 
@@ -73,23 +63,20 @@ def token_moved(saga: Voice, s: State, e: ev.TokenMoved) -> str:
     return iron.flies(saga, e.seat, e.cell, LAST_CELL)
 
 
-def throw_failed(saga: Voice, s: State, e: ev.ThrowFailed) -> str:
+def throw_failed(s: State, e: ev.ThrowFailed) -> str:
     if s.shelter:
-        message = _("Player {player} throws {total} and fails, but is sheltered on cell {cell}.")
-    else:
-        message = _("Player {player} throws {total} and fails: the hammer stays on cell {cell}.")
-    return saga.say(message, e.seat, total=e.total, cell=e.cell)
+        return _("Player {player} throws {total} and fails, but is sheltered on cell {cell}.")
+    return _("Player {player} throws {total} and fails: the hammer stays on cell {cell}.")
 
 
-def stopped(saga: Voice, s: State, e: ev.Stopped) -> str:
-    message = _("Player {player} stops on cell {cell}.")
+def stopped(s: State, e: ev.Stopped) -> str:
     if e.forced and e.rule == "H2.5":
-        message = _("Player {player} has no die left and must stop on cell {cell}.")
-    elif e.forced and e.rule == "H2.3":
-        message = _("Player {player} is at the end of the track and must stop.")
-    elif e.forced:
-        message = _("For player {player} it counts as a stop on cell {cell}.")
-    return saga.say(message, e.seat, cell=e.cell)
+        return _("Player {player} has no die left and must stop on cell {cell}.")
+    if e.forced and e.rule == "H2.3":
+        return _("Player {player} is at the end of the track and must stop.")
+    if e.forced:
+        return _("For player {player} it counts as a stop on cell {cell}.")
+    return _("Player {player} stops on cell {cell}.")
 
 
 # Cards of the cells
@@ -99,15 +86,6 @@ _RENEWED: Final = {
     JOTNAR: N_("The discard pile of the Jötnar is shuffled into a new deck."),
     THOR: N_("The discard pile of Thor is shuffled into a new deck."),
 }
-
-
-def deck_renewed(saga: Voice, s: State, e: ev.DeckRenewed) -> str:
-    return _(_RENEWED[e.deck])
-
-
-def card_drawn(saga: Voice, s: State, e: ev.CardDrawn) -> str:
-    message = saga.say(_("Player {player} draws the card of cell {cell}"), e.seat, cell=e.cell)
-    return with_things(message, called.cards(s, e.cards))
 
 
 def reaped(saga: Voice, s: State, e: ev.Reaped) -> str:
@@ -145,27 +123,12 @@ def card_played(saga: Voice, s: State, e: ev.CardPlayed) -> str:
     return saga.say(message, e.seat, card=called.card(s, e.card), gist=gist)
 
 
-def sum_raised(saga: Voice, s: State, e: ev.SumRaised) -> str:
-    message = _("The sum of player {player} rises by {bonus} to {total}.")
-    return saga.say(message, e.seat, bonus=e.bonus, total=s.total())
-
-
-def dice_added(saga: Voice, s: State, e: ev.DiceAdded) -> str:
-    message = _("Player {player} adds from the reserve {dice}. That makes {total}.")
-    return saga.say(message, e.seat, dice=iron.dice(e.dice), total=s.total())
-
-
-def dice_promised(saga: Voice, s: State, e: ev.DicePromised) -> str:
-    message = ngettext(
+def dice_promised(s: State, e: ev.DicePromised) -> str:
+    return ngettext(
         "Player {player} will throw with a die more.",
         "Player {player} will throw with {count} dice more.",
         e.count,
     )
-    return saga.say(message, e.seat, count=e.count)
-
-
-def dice_held(saga: Voice, s: State, e: ev.DiceHeld) -> str:
-    return saga.say_things(_("Player {player} keeps for the next throw"), e.seat, iron.dice(e.dice))
 
 
 _STOLEN: Final[dict[int, Callable[[int], str]]] = {
@@ -225,15 +188,7 @@ _FAVOURS: Final = {
 }
 
 
-def favour_laid(saga: Voice, s: State, e: ev.FavourLaid) -> str:
-    return saga.say(_(_FAVOURS[s.deck_of(e.card)]), e.seat, card=called.card(s, e.card))
-
-
 # The end
-
-
-def last_hands(saga: Voice, s: State, e: ev.LastHands) -> str:
-    return _("The last hammer has been thrown. Of three cards of one deck in hand, one still counts.")
 
 
 def hand_discarded(saga: Voice, s: State, e: ev.HandDiscarded) -> str:
@@ -242,46 +197,48 @@ def hand_discarded(saga: Voice, s: State, e: ev.HandDiscarded) -> str:
     return saga.say_things(_("Player {player} discards the hand"), e.seat, called.cards(s, e.cards))
 
 
-def game_ended(saga: Voice, s: State, e: ev.GameEnded) -> str:
-    return "\n".join(scores.lines(s, e, saga.names, saga.mark))
-
-
+_RETHROWN: Final = N_("Player {player} throws some dice again: {before} → {after}. That makes {total}.")
+_TURNED: Final = N_("Player {player} turns dice: {before} → {after}. That makes {total}.")
+_ADDED: Final = N_("Player {player} adds from the reserve {dice}. That makes {total}.")
+_LAST_HANDS: Final = N_(
+    "The last hammer has been thrown. Of three cards of one deck in hand, one still counts."
+)
 TELL: Final[Tellers] = {
-    ev.FirstPlayerChosen: Entry(STANDARD, plain(N_("Player {player} goes first."))),
+    ev.FirstPlayerChosen: Entry(STANDARD, told(N_("Player {player} goes first."))),
     ev.GiftDealt: Entry(
-        STANDARD, _cards(N_("Player {player} throws later and gets a card for the points pile"))
+        STANDARD, told(N_("Player {player} throws later and gets a card for the points pile"), "cards")
     ),
     ev.RoundBegan: Entry(STORY, round_began),
     ev.TurnBegan: Entry(STANDARD, turn_began),
     ev.DiceThrown: Entry(STANDARD, dice_thrown),
-    ev.DiceRethrown: Entry(STANDARD, dice_rethrown),
+    ev.DiceRethrown: Entry(STANDARD, told(_RETHROWN)),
     ev.HammersRemoved: Entry(STANDARD, hammers_removed),
     ev.TokenMoved: Entry(STANDARD, token_moved),
-    ev.ThrowFailed: Entry(STORY, throw_failed),
-    ev.Stopped: Entry(STORY, stopped),
-    ev.DeckRenewed: Entry(STANDARD, deck_renewed),
-    ev.CardDrawn: Entry(STANDARD, card_drawn),
+    ev.ThrowFailed: Entry(STORY, told(throw_failed, total=lambda saga, s, e: e.total)),
+    ev.Stopped: Entry(STORY, told(stopped)),
+    ev.DeckRenewed: Entry(STANDARD, told(lambda s, e: _(_RENEWED[e.deck]))),
+    ev.CardDrawn: Entry(STANDARD, told(N_("Player {player} draws the card of cell {cell}"), "cards")),
     ev.Reaped: Entry(FULL, reaped),
     ev.CardsPlaced: Entry(STANDARD, cards_placed),
     ev.CardPlayed: Entry(STANDARD, card_played),
-    ev.SumRaised: Entry(STANDARD, sum_raised),
-    ev.DiceTurned: Entry(STANDARD, dice_turned),
-    ev.DiceAdded: Entry(STANDARD, dice_added),
-    ev.DicePromised: Entry(FULL, dice_promised),
-    ev.DiceHeld: Entry(STANDARD, dice_held),
-    ev.ShelterRaised: Entry(FULL, plain(N_("Player {player} is sheltered from a failure."))),
-    ev.Doubled: Entry(FULL, plain(N_("The next card of player {player} that has a number counts twice."))),
+    ev.SumRaised: Entry(STANDARD, told(N_("The sum of player {player} rises by {bonus} to {total}."))),
+    ev.DiceTurned: Entry(STANDARD, told(_TURNED)),
+    ev.DiceAdded: Entry(STANDARD, told(_ADDED)),
+    ev.DicePromised: Entry(FULL, told(dice_promised)),
+    ev.DiceHeld: Entry(STANDARD, told(N_("Player {player} keeps for the next throw"), "dice")),
+    ev.ShelterRaised: Entry(FULL, told(N_("Player {player} is sheltered from a failure."))),
+    ev.Doubled: Entry(FULL, told(N_("The next card of player {player} that has a number counts twice."))),
     ev.CardsStolen: Entry(STORY, cards_stolen),
-    ev.CardsGiven: Entry(STANDARD, _cards(N_("From the hand of player {player} to the points pile"))),
-    ev.CardsTaken: Entry(STANDARD, _cards(N_("From the points pile of player {player} to the hand"))),
+    ev.CardsGiven: Entry(STANDARD, told(N_("From the hand of player {player} to the points pile"), "cards")),
+    ev.CardsTaken: Entry(STANDARD, told(N_("From the points pile of player {player} to the hand"), "cards")),
     ev.CardsPeeked: Entry(STANDARD, cards_peeked),
-    ev.CardLeftOnTop: Entry(FULL, _cards(N_("Player {player} lays a card on top"))),
-    ev.FavourLaid: Entry(STORY, favour_laid),
-    ev.FavourDeclined: Entry(FULL, plain(N_("Player {player} lays no favour."))),
-    ev.Closed: Entry(FULL, plain(N_("Player {player} plays nothing more."))),
-    ev.TurnEnded: Entry(FULL, plain(N_("The hammer returns to the start: player {player} is done."))),
-    ev.LastHands: Entry(STORY, last_hands),
-    ev.CardsPledged: Entry(STANDARD, _cards(N_("Player {player} saves for the points pile"))),
+    ev.CardLeftOnTop: Entry(FULL, told(N_("Player {player} lays a card on top"), "cards")),
+    ev.FavourLaid: Entry(STORY, told(lambda s, e: _(_FAVOURS[s.deck_of(e.card)]))),
+    ev.FavourDeclined: Entry(FULL, told(N_("Player {player} lays no favour."))),
+    ev.Closed: Entry(FULL, told(N_("Player {player} plays nothing more."))),
+    ev.TurnEnded: Entry(FULL, told(N_("The hammer returns to the start: player {player} is done."))),
+    ev.LastHands: Entry(STORY, told(_LAST_HANDS)),
+    ev.CardsPledged: Entry(STANDARD, told(N_("Player {player} saves for the points pile"), "cards")),
     ev.HandDiscarded: Entry(STANDARD, hand_discarded),
-    ev.GameEnded: Entry(STORY, game_ended),
+    ev.GameEnded: Entry(STORY, ending.told(scores.lines)),
 }

@@ -15,7 +15,6 @@ SHEETS: Final[dict[str, Words]] = {
             "and bring you points. So do shields torn from other players. The most points win.\nAcross "
             "the table sits player {host}. He has had a beer."
         ),
-        "",
     ),
     "draft": (
         N_("Your first warrior"),
@@ -102,7 +101,6 @@ SHEETS: Final[dict[str, Words]] = {
             "have gone where the mead never ends: four points. A loser sends nobody.\nShields of several "
             "players make sets, and sets are worth more."
         ),
-        "",
     ),
     "keep-again": (
         N_("A card again"),
@@ -150,6 +148,5 @@ SHEETS: Final[dict[str, Words]] = {
             "whatever you point at, H asks a wiser head, Ctrl+Z takes back, O shows the chances. Nothing "
             "is lost when you leave: every decision is saved."
         ),
-        "",
     ),
 }

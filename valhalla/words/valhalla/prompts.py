@@ -5,25 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from valhalla.games.valhalla import terms
+from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.choices import rising
-from valhalla.games.valhalla.expansions.hammer import reserve, sums, total
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.state import Battle, State
 from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import Option
-from valhalla.words import iron
-from valhalla.words.asking import Ask, Asks, Prompt, joined
+from valhalla.words.asking import Ask, Asks, Prompt, asked, joined
 from valhalla.words.language import N_, _, ngettext, pgettext
 from valhalla.words.listing import Names
-from valhalla.words.valhalla import monster_prompts, offers
-from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla import things
+from valhalla.words.valhalla.brings import merged
+from valhalla.words.valhalla.expansions import BRINGS
+from valhalla.words.valhalla.monsters import prompts as monsters
+from valhalla.words.valhalla.offering import offering
 
 LABELS: Final = {
     "choose_jarl": N_("Choose this jarl"),
     "draft_warrior": N_("Take this warrior"),
     "discard_start": N_("Discard these cards"),
-    "exchange_cards": N_("Exchange these cards"),
     "lay_card": N_("Lay this card"),
     "take_card": N_("Take this card"),
     "add_warriors": N_("Add warriors"),
@@ -41,43 +42,12 @@ LABELS: Final = {
     "use_extra": N_("Use the extra ability"),
     "choose_warrior": N_("Choose this warrior"),
     "choose_card": N_("Choose this card"),
-    "lay_wrath": N_("Lay a wrath card"),
-    "take_row": N_("Take this row"),
-    "throw_hammer": N_("Throw"),
-    "land_hammer": N_("Move the token"),
-    "rest_hammer": N_("Stop"),
-}
-# What the same kind of option is called at a certain step.
-STEP_LABELS: Final[dict[tuple[str, int], str]] = {
-    ("choose_warrior", Step.BLOCK): N_("Block this warrior"),
-    ("choose_warrior", Step.ROAD): N_("Let this warrior go"),
-    ("choose_warrior", Step.HOLD): N_("Hold this warrior back"),
-    ("choose_card", Step.DISARM): N_("Discard this tactic"),
-    ("choose_card", Step.SPITE): N_("Lay it in spite"),
-    ("choose_card", Step.MISSION): N_("Fulfil this mission"),
-    ("choose_card", Step.LOKI_TACTIC): N_("Give this tactic"),
-    ("choose_card", Step.LOKI_BURY): N_("Lay it on the deck"),
-    ("play_tactic", Step.BEFORE): N_("Play Call to arms"),
-    ("play_tactic", Step.ASIDE): N_("Help with a Thor card"),
-    ("choose_card", Step.ASIDE): N_("Give this card"),
-    ("choose_card", Step.STEP_IN): N_("Step in with this card"),
-    ("choose_card", Step.TOLL_CARD): N_("Discard this card"),
-    ("choose_warrior", Step.TOLL_WARRIOR): N_("Give up this warrior"),
-    ("choose_warrior", Step.NARROW): N_("Discard this warrior"),
-    ("pass", Step.EXCHANGE): N_("Keep all cards"),
-    ("pass", Step.STEP_IN): N_("Stay out of it"),
+    **merged(brings.labels.kinds for brings in BRINGS),
 }
 DRAFT: Final = "V2.10"
 GIFT: Final = "V18.5"
-# What passing means where an expansion asks.
-PASSES: Final[dict[int, str]] = {
-    Step.ASIDE: N_("help neither of them"),
-    Step.BEFORE: N_("call nobody"),
-    Step.LAY_WRATH: N_("lay no wrath card"),
-    Step.SPITE: N_("lay no card"),
-    Step.MISSION: N_("fulfil none"),
-    Step.LOKI: N_("take no row"),
-}
+STEP_LABELS: Final = merged(brings.labels.steps for brings in BRINGS)  # by the kind and the step
+PASSES: Final = merged(brings.labels.passes for brings in BRINGS)  # what passing means where one of them asks
 
 
 def label(kind: str, rule: str = "", step: int = Step.OVER) -> str:
@@ -103,11 +73,6 @@ def _choose_jarl(s: State, seat: int, names: Names) -> Prompt:
     if s.table.players == 1:
         return Prompt(_("Choose your jarl."), "", "V15.2")
     return Prompt(_("Choose your jarl, in secret."), "", "V2.2")
-
-
-def _draft_warrior(s: State, seat: int, names: Names) -> Prompt:
-    text = _("Take a warrior and choose a slot for it.")
-    return Prompt(text, _("It will never move to another slot."), "V2.6")
 
 
 def _discard_start(s: State, seat: int, names: Names) -> Prompt:
@@ -174,7 +139,7 @@ def _free_action(s: State, seat: int, in_hand: bool) -> Prompt:
     if not can_attack:
         notes.append(_("Nobody can be attacked: every opponent lacks warriors or own shields."))
     if s.monster is not None:
-        notes.append(monster_prompts.needs(s, seat))
+        notes.append(monsters.needs(s, seat))
     text = _(actions[in_hand, can_attack])
     return Prompt(text, joined(*notes), "V3.2" if can_attack else "V3.5")
 
@@ -193,12 +158,11 @@ def _keep(s: State, seat: int, names: Names) -> Prompt:
 
 
 def _fight(s: State, seat: int, names: Names) -> Prompt:
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     idle = len(options(s, seat)) == 1
     note = _("Nothing more can be rerolled, armed or played.") if idle else ""
     if battle.monster:
-        return monster_prompts.fight(s, seat, note)
+        return monsters.fight(s, seat, note)
     if battle.defence is None:
         text = _("Ragnarök: reroll, play tactics and arm warriors. Whoever is activated goes to Valhalla.")
         return Prompt(text, note, "V6.4")
@@ -224,10 +188,6 @@ def _defending(s: State, battle: Battle, attacker: str, note: str) -> Prompt:
     return Prompt(text, joined(message.format(strength=have, needed=needed), note), "V4.9")
 
 
-def _keep_die(s: State, seat: int, names: Names) -> Prompt:
-    return Prompt(_("Keep one of the extra dice."), _("The other one goes back to the pool."), "V5.10")
-
-
 def _send_to_valhalla(s: State, seat: int, names: Names) -> Prompt:
     assert s.battle is not None
     text = _("You have won: send any of your activated warriors to Valhalla, or none.")
@@ -235,54 +195,66 @@ def _send_to_valhalla(s: State, seat: int, names: Names) -> Prompt:
     must, _may = rising(s, s.battle.side(seat))
     if not must:
         return Prompt(text, stay, "V4.12")
-    gone = called.cards(s.table, [s.card_at(seat, slot) for slot in must])
+    gone = things.cards(s.table, [s.card_at(seat, slot) for slot in must])
     road = _("Whoever took the Road to Valhalla must go: {cards}.").format(cards=gone)
     return Prompt(
         _("You have won: choose which activated warriors go to Valhalla."), joined(road, stay), "V10.6"
     )
 
 
-# The hammer at Ragnarök
+# What a jarl offers, or somebody who joins in
+
+_MAY_USE: Final[dict[int, str]] = {
+    Step.TURN_START: N_("Before your turn you may use jarl {jarl}."),
+    Step.PHASE_B: N_("Before phase B you may use jarl {jarl}."),
+    Step.ASIDE: N_("Two others are about to fight: you may use jarl {jarl}."),
+    Step.WITNESS: N_("Two others have fought: you may use jarl {jarl}."),
+    Step.BEFORE: N_("Before the battle you may use jarl {jarl}."),
+    Step.BEFORE_ROLL: N_("Before your roll you may use jarl {jarl}."),
+    Step.AFTER: N_("After the battle you may use jarl {jarl}."),
+}
 
 
-def _hurl(s: State, seat: int, names: Names) -> Prompt:
-    hurl = s.hurl
-    if hurl is None:
-        text = _("Before Ragnarök you throw the hammer once: throw your two dice.")
-        prize = _("The farthest throw gains 2 points, the next farthest 1.")
-        return Prompt(text, joined(_("The first throw cannot fail."), prize), "H6.1")
-    message = _("The new sum must be higher than {cell}. If it is not, cell {cell} counts all the same.")
-    why = message.format(cell=hurl.token)
-    if not reserve(hurl):
-        none = _("The reserve is empty, so no die joins yours.")
-        return Prompt(_("Throw some of your dice again, or stop."), joined(none, why), "H6.1")
-    return Prompt(iron.once_more(1), why, "H6.1")
+def _jarl(s: State, seat: int, names: Names) -> Prompt:
+    step, owner = s.agenda[-1]
+    jarl = s.table.jarls[s.jarls[owner]]
+    kinds = [option.kind for option in options(s, seat)]
+    if seat != owner:
+        text = _("Choose for jarl {jarl} of player {player}.")
+    elif "pass" in kinds:
+        text = _(_MAY_USE[step])
+    else:
+        text = _("Choose for your jarl {jarl}.")
+    note = things.jarl(jarl)
+    if kinds == ["pass"]:
+        note = _("You have nothing to use the ability with, so you can only pass.")
+    return Prompt(text.format(jarl=_(jarl.name), player=names[owner]), note, "V1.5")
 
 
-def _hurled(s: State, seat: int, names: Names) -> Prompt:
-    hurl = s.hurl
-    assert hurl is not None
-    message = _("The sum is {total}: remove hammers, or move the token with all your dice in play.")
-    if 0 not in sums(hurl):
-        message = _("The sum is {total}, not higher than {cell}: remove hammers, or the throw would fail.")
-    return Prompt(message.format(total=total(hurl), cell=hurl.token), iron.hammers(hurl.dice), "H6.1")
+def _offer(s: State, seat: int, names: Names) -> Prompt:
+    """What an expansion or a monster offers, perhaps with a jarl; or the jarl alone."""
+    asks = [ask for name in offering(s) if (ask := _OFFERS.get((name, s.step)))]
+    return (asks or [_jarl])[0](s, seat, names)
 
 
+_OFFERS: Final = merged(brings.offers for brings in BRINGS)
 STEPS: Final[dict[int, Ask]] = {
     Step.CHOOSE_JARLS: _choose_jarl,
-    Step.DRAFT_WARRIOR: _draft_warrior,
+    Step.DRAFT_WARRIOR: asked(
+        N_("Take a warrior and choose a slot for it."), N_("It will never move to another slot."), "V2.6"
+    ),
     Step.CHOOSE_START: _discard_start,
     Step.HAND_DRAFT: _hand_draft,
     Step.TAKE_FROM_POOL: _take_card,
     Step.PHASE_A: _phase_a,
-    **offers.STEPS,
-    **monster_prompts.STEPS,
+    **dict.fromkeys(_MAY_USE, _offer),
+    **merged(brings.asks for brings in BRINGS),
     Step.KEEP: _keep,
     Step.FIGHT: _fight,
-    Step.KEEP_DIE: _keep_die,
+    Step.KEEP_DIE: asked(
+        N_("Keep one of the extra dice."), N_("The other one goes back to the pool."), "V5.10"
+    ),
     Step.CHOOSE_RISING: _send_to_valhalla,
-    Step.HURL: _hurl,
-    Step.HURLED: _hurled,
 }
 
 ASKS: Final = Asks(STEPS, turns="V3.1", end="V7.1")

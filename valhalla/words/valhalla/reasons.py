@@ -24,8 +24,9 @@ from valhalla.words.reasons import (
     parts,
     points,
 )
-from valhalla.words.valhalla import monsters
-from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla import things
+from valhalla.words.valhalla.brings import merged
+from valhalla.words.valhalla.expansions import BRINGS
 
 # What was done, and the same as something that might be done.
 PHRASES: Final = {
@@ -34,7 +35,6 @@ PHRASES: Final = {
     "lay_card": (N_("Player {player} lays card {cards}"), N_("lay card {cards}")),
     "take_card": (N_("Player {player} takes card {cards}"), N_("take card {cards}")),
     "attack": (N_("Player {player} attacks player {target}"), N_("attack player {target}")),
-    "hunt": (N_("Player {player} attacks {monster}"), N_("attack {monster}")),
     "draw_cards": (N_("Player {player} draws cards"), N_("draw cards")),
     "reroll": (
         N_("Player {player} rerolls {dice} and gives up {die}"),
@@ -49,40 +49,8 @@ PHRASES: Final = {
     "use_ability": (N_("Player {player} uses jarl {jarl}"), N_("use jarl {jarl}")),
     "use_for": (N_("Player {player} chooses for jarl {jarl}"), N_("choose for jarl {jarl}")),
     "bet": (N_("Player {player} expects player {target} to win"), N_("expect player {target} to win")),
-    "throw_hammer": (N_("Player {player} throws the hammer"), N_("throw the hammer")),
-    "throw_again": (N_("Player {player} throws again"), N_("throw again")),
-    "throw_some": (N_("Player {player} throws again only {dice}"), N_("throw again only {dice}")),
-    "keep_hammers": (N_("Player {player} removes no hammer"), N_("remove no hammer")),
-    "rest_hammer": (N_("Player {player} stops here"), N_("stop here")),
     "pass": (N_("Player {player} passes"), N_("pass")),
-    "help": (
-        N_("Player {player} helps player {target} with Thor card {cards}"),
-        N_("help player {target} with Thor card {cards}"),
-    ),
-    "block": (N_("Player {player} blocks warrior {cards}"), N_("block warrior {cards}")),
-    "hold": (N_("Player {player} holds warrior {cards} back"), N_("hold warrior {cards} back")),
-    "road": (N_("Player {player} lets warrior {cards} go"), N_("let warrior {cards} go")),
-    "disarm": (N_("Player {player} discards tactic {cards}"), N_("discard tactic {cards}")),
-    "spite": (N_("Player {player} lays card {cards} in spite"), N_("lay card {cards} in spite")),
-    "mission": (N_("Player {player} fulfils mission {cards}"), N_("fulfil mission {cards}")),
-    "loki tactic": (N_("Player {player} gives tactic {cards} away"), N_("give tactic {cards} away")),
-    "loki bury": (N_("Player {player} lays card {cards} on the deck"), N_("lay card {cards} on the deck")),
-    "aside": (N_("Player {player} gives card {cards} away"), N_("give card {cards} away")),
-    "step in": (
-        N_("Player {player} discards card {cards} and steps in"),
-        N_("discard card {cards} and step in"),
-    ),
-    "toll card": (N_("Player {player} gives up card {cards}"), N_("give up card {cards}")),
-    "toll warrior": (N_("Player {player} gives up warrior {cards}"), N_("give up warrior {cards}")),
-    "narrow": (N_("Player {player} discards warrior {cards}"), N_("discard warrior {cards}")),
-    "lay_wrath": (
-        N_("Player {player} lays wrath card {cards} under warrior {warrior}"),
-        N_("lay wrath card {cards} under warrior {warrior}"),
-    ),
-    "take_row": (
-        N_("Player {player} takes Loki’s row for a difference of {difference}"),
-        N_("take Loki’s row for a difference of {difference}"),
-    ),
+    **merged(brings.deeds.phrases for brings in BRINGS),
 }
 COUNTED: Final[Counted] = {
     "add_warriors": (
@@ -93,10 +61,6 @@ COUNTED: Final[Counted] = {
         lambda n: ngettext(
             "Player {player} discards card {cards}", "Player {player} discards cards {cards}", n),
         lambda n: ngettext("discard card {cards}", "discard cards {cards}", n)),
-    "exchange_cards": (
-        lambda n: ngettext(
-            "Player {player} exchanges card {cards}", "Player {player} exchanges cards {cards}", n),
-        lambda n: ngettext("exchange card {cards}", "exchange cards {cards}", n)),
     "keep": (
         lambda n: ngettext("Player {player} keeps card {cards}", "Player {player} keeps cards {cards}", n),
         lambda n: ngettext("keep card {cards}", "keep cards {cards}", n)),
@@ -105,9 +69,7 @@ COUNTED: Final[Counted] = {
             "Player {player} sends warrior {cards} to Valhalla",
             "Player {player} sends warriors {cards} to Valhalla", n),
         lambda n: ngettext("send warrior {cards} to Valhalla", "send warriors {cards} to Valhalla", n)),
-    "land_hammer": (
-        lambda n: ngettext("Player {player} removes a hammer", "Player {player} removes {count} hammers", n),
-        lambda n: ngettext("remove a hammer", "remove {count} hammers", n)),
+    **merged(brings.deeds.counted for brings in BRINGS),
 }  # fmt: skip
 
 # For those who may not know the cards: what is done in secret; and what might have been done, instead of
@@ -116,10 +78,7 @@ SECRET: Final = {
     "choose_jarl": N_("Player {player} chooses a jarl in secret"),
     "discard_start": N_("Player {player} chooses in secret what to discard"),
     "keep": N_("Player {player} chooses in secret what to keep"),
-    "spite": N_("Player {player} lays a card in spite"),
-    "loki bury": N_("Player {player} lays a card on the deck"),
-    "exchange_cards": N_("Player {player} chooses in secret what to exchange"),
-    "aside": N_("Player {player} gives a card away"),
+    **merged(brings.deeds.secret for brings in BRINGS),
 }
 VEILED: Final[dict[type, tuple[str, str]]] = {
     cm.LayCard: (N_("lay a card"), N_("lay another card")),
@@ -131,11 +90,8 @@ TERMS: Final = {
     "points": N_("the score"), "squad": N_("the squad"), "hand": N_("the hand"),
     "safety": N_("the safety of the shields"), "rivals": N_("the outlook of the rivals"),
     "time": N_("the time left"), "won": N_("a win"), "lost": N_("a loss"), "temper": N_("the temper"),
-    "title": N_("the title of the Last Viking"), "partner": N_("the partner"),
+    **merged(brings.deeds.terms for brings in BRINGS),
 }  # fmt: skip
-
-_THROW_ON: Final = N_("A failure costs nothing here, so it pays to throw on.")
-_MANY_DICE: Final = N_("The more dice stay in play, the farther the next throw may go.")
 
 # How levels decide that weigh nothing, and how the others decide what they do not weigh.
 HABITS: Final = {
@@ -143,11 +99,9 @@ HABITS: Final = {
     "brawler": N_("A brawler does not think so far: it attacks and arms when it can, the rest is chance."),
     "keep_die": N_("No other of the extra dice helps more."),
     "surround": N_("Without the defender’s jarl the battle is worth more."),
-    "throw_again": _THROW_ON,
-    "throw_some": _THROW_ON,
-    "keep_hammers": _MANY_DICE,
-    "land_hammer": _MANY_DICE,
+    **merged(brings.deeds.habits for brings in BRINGS),
 }
+FILLED: Final = merged(brings.deeds.filled for brings in BRINGS)
 HAND_DECIDES: Final = (Step.PHASE_A, Step.FIGHT, *OFFERS)  # where having no choice would tell of the hand
 
 
@@ -197,7 +151,7 @@ class ValhallaReasons(Reasons):
         if isinstance(command, cm.PlayTactic) and command.target != NONE:
             return "help"
         if isinstance(command, cm.Attack) and command.target == MONSTER:
-            return "hunt"
+            return "challenge"
         if isinstance(command, cm.UseAbility) and (self.owner != self.seat or command.target != NONE):
             return "use_for" if self.owner != self.seat else "bet"
         if isinstance(command, cm.SendToValhalla) and not command.slots:
@@ -221,31 +175,22 @@ class ValhallaReasons(Reasons):
         jarl = command.jarl if isinstance(command, cm.ChooseJarl) else self.s.jarls[self.owner]
         return {
             "target": self.names[target] if target != MONSTER else "",
-            "monster": monsters.called(self.s) if self.s.monster is not None else "",
-            "jarl": called.jarl_name(self.s.table, jarl) if jarl >= 0 else "",
-            "cards": called.cards(self.s.table, self._cards(command)),
+            "jarl": things.jarl_name(self.s.table, jarl) if jarl >= 0 else "",
+            "cards": things.cards(self.s.table, self._cards(command)),
             **self._dice(command),
-            **self._place(command),
+            **(filled(self.s, self.seat, command) if (filled := FILLED.get(type(command))) else {}),
         }
-
-    def _place(self, command: cm.Command) -> dict[str, str]:
-        """The warrior that a wrath card goes under, the row of Loki's card."""
-        if isinstance(command, cm.LayWrath):
-            return {"warrior": called.card(self.s.table, self.s.squads[self.seat][command.slot])}
-        if isinstance(command, cm.TakeRow):
-            return {"difference": called.loki_difference(self.s.table.lokis[self.s.loki].rows[command.row])}
-        return {}
 
     def _note(self, command: cm.Command) -> str:
         """Who makes room, what an ability is used with, what a row is taken for."""
         if isinstance(command, cm.TakeRow):
-            found = called.cards(self.s.table, self._cards(command))
+            found = things.cards(self.s.table, self._cards(command))
             return found or (self.names[command.target] if command.target != NONE else "")
         if isinstance(command, cm.AddWarriors):
             out = [card for slot in command.slots if (card := self.s.squads[self.seat][slot]) >= 0]
-            return _("discarded: {cards}").format(cards=called.cards(self.s.table, out)) if out else ""
+            return _("discarded: {cards}").format(cards=things.cards(self.s.table, out)) if out else ""
         if isinstance(command, cm.UseAbility):
-            with_it = called.cards(self.s.table, self._cards(command)), called.faces(command.faces)
+            with_it = things.cards(self.s.table, self._cards(command)), things.faces(command.faces)
             return ", ".join(filter(None, (_("extra ability") if command.extra else "", *with_it)))
         return ""
 
@@ -271,14 +216,14 @@ class ValhallaReasons(Reasons):
         """The dice a command rolls again, and the one it gives up or keeps."""
         battle = self.s.battle
         if battle and isinstance(command, cm.KeepDie):
-            return {"die": called.face(battle.choice[command.die])}
+            return {"die": things.face(battle.choice[command.die])}
         if self.s.hurl and isinstance(command, cm.ThrowHammer):
             return {"dice": iron.dice(self.s.hurl.dice[place] for place in command.dice)}
         if battle is None or not isinstance(command, cm.Reroll | cm.FreeReroll):
             return {}
         loose = battle.side(self.seat).loose
         given = [loose[command.discard]] if isinstance(command, cm.Reroll) else []
-        return {"dice": called.dice(loose[i] for i in command.dice), "die": called.dice(given)}
+        return {"dice": things.dice(loose[i] for i in command.dice), "die": things.dice(given)}
 
     # Why
 

@@ -1,4 +1,4 @@
-"""Why a command of Valhalla was refused: a sentence for every key of its checks, tactics and expansions."""
+"""Why a command of Valhalla was refused: a sentence for every key of its checks and tactics."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.terms import Step
 from valhalla.words.language import N_, ngettext
 from valhalla.words.refusing import Refusals
+from valhalla.words.valhalla.brings import merged
+from valhalla.words.valhalla.expansions import BRINGS
 
 MESSAGES: Final[dict[str, str]] = {
     # setup
@@ -47,32 +49,7 @@ MESSAGES: Final[dict[str, str]] = {
     "swap_needs_faces": N_("Choose a weapon for each blank die you turn, and at least one die."),
     "only_attacking": N_("This tactic is for attackers only."),
     "no_jarl_to_surround": N_("The defender has no jarl who could still be surrounded."),
-    # expansions
     "not_offered": N_("That is not among the choices of this moment."),
-    "your_partner": N_("Partners do not attack each other."),
-    "helps_others": N_("A Thor card is for a battle between two others; you play it before they fight."),
-    "supply_arms": N_(
-        "A Weapon supply is not played by itself: it stands for a die when you arm a warrior or pay for a "
-        "tactic."
-    ),
-    "not_a_supply": N_("Only Weapon supplies, each of them once, can stand for dice."),
-    "only_defending": N_("This tactic is for defenders only."),
-    "all_on_the_road": N_("No activated attacker is left who could take the Road to Valhalla."),
-    "road_must_go": N_("Whoever took the Road to Valhalla must go there."),
-    "only_before": N_("This tactic is played before a battle, not in it."),
-    "nobody_activated": N_("You have no activated warrior of your own to count."),
-    "is_blocked": N_("A dwarf blocks this warrior, so it cannot be armed in this battle."),
-    "is_held_back": N_("A dwarf holds this warrior back, so it stays in its squad."),
-    # monsters
-    "tactics_banned": N_("The monster’s ability lets you play no more tactics in this battle."),
-    "trick_banned": N_("The monster’s ability lets nobody play Counterblow or Weapon swap."),
-    "no_ability_to_surround": N_("The monster has no ability in force that could be surrounded."),
-    # the hammer at Ragnarök
-    "throw_first": N_("You have not thrown the hammer yet."),
-    "reserve_not_empty": N_("As long as the reserve holds dice, all your dice are thrown, with one more."),
-    "throw_some_dice": N_("Choose at least one die to throw again."),
-    "no_such_iron_die": N_("These are not different dice of yours."),
-    "not_higher": N_("The token cannot move: {total} is not higher than {cell}."),
 }
 
 COUNTED: Final[dict[str, Callable[[int], str]]] = {
@@ -84,9 +61,6 @@ COUNTED: Final[dict[str, Callable[[int], str]]] = {
         "Two warriors added together may have {count} weapon symbol at most.",
         "Two warriors added together may have {count} weapon symbols at most.",
         n,
-    ),
-    "not_so_many_hammers": lambda n: ngettext(
-        "You can remove {count} hammer at most.", "You can remove {count} hammers at most.", n
     ),
 }
 
@@ -104,24 +78,11 @@ TASKS: Final[dict[int, str]] = {
     Step.CHOOSE_RISING: N_("choose first who goes to Valhalla"),
     Step.AFTER: N_("decide first about the jarl"),
     **dict.fromkeys((Step.BEFORE, Step.ASIDE), N_("decide first what you do before the battle")),
-    Step.LAY_WRATH: N_("decide first about a wrath card"),
-    Step.BLOCK: N_("choose first whom your dwarf blocks"),
-    Step.DISARM: N_("discard a tactic first"),
-    Step.SPITE: N_("decide first whether you lay a card in spite"),
-    Step.ROAD: N_("choose first who takes the Road to Valhalla"),
-    Step.HOLD: N_("choose first whom your dwarf holds back"),
-    Step.MISSION: N_("decide first about a mission"),
-    Step.LOKI: N_("decide first about Loki’s card"),
-    Step.LOKI_TACTIC: N_("choose first which tactic Loki gives away"),
-    Step.LOKI_BURY: N_("lay a card on the deck first"),
-    Step.EXCHANGE: N_("decide first which cards you exchange"),
-    Step.STEP_IN: N_("decide first whether you step in"),
-    Step.TOLL_CARD: N_("choose first which card the monster gets"),
-    Step.TOLL_WARRIOR: N_("choose first which warrior the monster gets"),
-    Step.NARROW: N_("choose first who leaves your squad"),
-    **dict.fromkeys((Step.MONSTER_RISE, Step.MONSTER_SEND), N_("choose first who goes to Valhalla")),
-    Step.HURL: N_("it is time to throw or to stop"),
-    Step.HURLED: N_("the dice have been thrown; settle this throw first"),
+    **merged(brings.refusals.tasks for brings in BRINGS),
 }
 
-REFUSALS: Final = Refusals(MESSAGES, COUNTED, TASKS)
+REFUSALS: Final = Refusals(
+    {**MESSAGES, **merged(brings.refusals.messages for brings in BRINGS)},
+    {**COUNTED, **merged(brings.refusals.counted for brings in BRINGS)},
+    TASKS,
+)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from valhalla.games.valhalla.cards import JARL_DECK, Jarl
 from valhalla.words.chapters import Book, Clause, Section
-from valhalla.words.language import N_
-from valhalla.words.valhalla import rulebook_expansions as expansions
-from valhalla.words.valhalla import rulebook_monsters as monsters
-from valhalla.words.valhalla.rulebook_tables import TABLES
+from valhalla.words.language import N_, _
+from valhalla.words.valhalla import things
+from valhalla.words.valhalla.brings import merged
+from valhalla.words.valhalla.expansions import BRINGS
+
+JARLS: Final = "V16.2"
 
 # Id and text side by side, as in a printed book; the formatter would give every clause four more lines.
 # fmt: off
-SECTIONS: tuple[Section, ...] = (
+_BASE: Final[tuple[Section, ...]] = (
     Section("V1", N_("What you play with"), (
         Clause("V1.1", N_(
             "Five clans fight in the base deck: the bears are orange, the wolves green, the boars yellow, "
@@ -290,8 +293,6 @@ SECTIONS: tuple[Section, ...] = (
             "The most points win. In a tie, the player with more captured shields wins, and if that is a tie "
             "too, the player with more shields of their own. If you are still even, you share the victory.")),
     )),
-    *expansions.SECTIONS,
-    *monsters.ALONE,
     Section("V16", N_("Jarls and decks"), (
         Clause("V16.2", N_(
             "These are the jarls. You read the main ability first, then the condition of the extra ability "
@@ -305,7 +306,11 @@ SECTIONS: tuple[Section, ...] = (
             "and 7 War cries (4 for the squad, 3 blooded).\n"
             "Thor’s Help, 14 cards: 7 help a side with fewer warriors, 7 also one with as many.\n"
             "Tyr’s Wrath, 20 cards: 10 against a clan (2 each), 5 for a weapon, 5 that give +2.")),
-        monsters.POOL,
+        Clause("V16.5", N_(
+            "A monster’s six cards grow stronger from the first to the last. The first two have two symbols, "
+            "the next two three, the last two four. From the third on they have abilities. The caps never "
+            "fall. The +40 sides are about a fifth stronger.\n"
+            "These are the monsters’ cards.")),
     )),
     Section("V17", N_("Fine points"), (
         Clause("V17.1", N_(
@@ -349,8 +354,18 @@ SECTIONS: tuple[Section, ...] = (
             "The last attack on a monster comes as soon as you have finished the draw or the discard you are "
             "at. With an empty squad you cannot attack, and the game is lost.")),
     )),
-    *monsters.TOGETHER,
 )
 # fmt: on
 
-BOOK: Final = Book(SECTIONS, TABLES)
+
+def _jarls() -> list[str]:
+    """Every jarl's own text, from the cards."""
+    message = _("{jarl}: {text}")
+    return [
+        message.format(jarl=_(card.name), text=things.jarl(card)) for card in things.deck(JARL_DECK, Jarl)
+    ]
+
+
+_CHAPTERS: Final = (*_BASE, *(section for brings in BRINGS for section in brings.sections))
+SECTIONS: Final = tuple(sorted(_CHAPTERS, key=lambda section: int(section.id[1:])))
+BOOK: Final = Book(SECTIONS, {JARLS: _jarls, **merged(brings.tables for brings in BRINGS)})

@@ -16,7 +16,6 @@ SHEETS: Final[dict[str, Words]] = {
             "game.\n"
             "Players {host} and {second} sit across the table. They have brought knives."
         ),
-        "",
     ),
     "table": (
         N_("What lies here"),
@@ -25,7 +24,6 @@ SHEETS: Final[dict[str, Words]] = {
             "Below: your row, still empty, and your hand of nine. Units have one of two runes, the arrow of "
             "Tyr or the Yew; some units count them."
         ),
-        "",
     ),
     "first": (
         N_("A row begins"),
@@ -142,6 +140,5 @@ SHEETS: Final[dict[str, Words]] = {
             "card lies open. Most Glory wins, then whoever won the last round.\nF1 explains whatever you "
             "point at, H asks a wiser head, Ctrl+Z takes back. Howl well!"
         ),
-        "",
     ),
 }

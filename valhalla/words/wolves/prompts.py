@@ -10,7 +10,7 @@ from valhalla.games.wolves.rules import may_return, returnable
 from valhalla.games.wolves.scoring import pass_draw
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import Step
-from valhalla.words.asking import Ask, Asks, Prompt, joined
+from valhalla.words.asking import Ask, Asks, Prompt, asked, joined
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.listing import Names, either, players
 from valhalla.words.wolves import names as called
@@ -97,36 +97,36 @@ def _extras(kinds: set[str]) -> str:
     return _("Besides, you may use a deity.") if "invoke" in kinds else ""
 
 
-def _close(s: State, seat: int, names: Names) -> Prompt:
+def _ways(s: State, seat: int, message: str, **ways: str) -> str:
+    """What may be done now, of these kinds."""
     kinds = {option.kind for option in options(s, seat)}
-    ways = [
-        (N_("summon a deity"), "summon"),
-        (N_("use a deity"), "invoke"),
-        (N_("end your turn"), "end_turn"),
-    ]
-    found = either([_(words) for words, kind in ways if kind in kinds])
-    text = _("You may still do this: {ways}.").format(ways=found)
+    return message.format(ways=either([_(words) for kind, words in ways.items() if kind in kinds]))
+
+
+def _close(s: State, seat: int, names: Names) -> Prompt:
+    text = _ways(
+        s,
+        seat,
+        _("You may still do this: {ways}."),
+        summon=N_("summon a deity"),
+        invoke=N_("use a deity"),
+        end_turn=N_("end your turn"),
+    )
     return Prompt(text, _("The main action of this turn is done."), "W3.4")
 
 
 def _rest(s: State, seat: int, names: Names) -> Prompt:
-    kinds = {option.kind for option in options(s, seat)}
-    ways = [
-        (N_("draw a card (and then discard one)"), "draw"),
-        (N_("return to the round with Baldr"), "return"),
-        (N_("end your turn"), "end_turn"),
-    ]
-    found = either([_(words) for words, kind in ways if kind in kinds])
+    ways = {
+        "draw": N_("draw a card (and then discard one)"),
+        "return": N_("return to the round with Baldr"),
+        "end_turn": N_("end your turn"),
+    }
     notes = [_("You have passed, so you do nothing else in this round.")]
     if not s.room(seat):
         notes.append(_("With twelve cards in hand you cannot draw."))
     if may_return(s, seat):
         notes.append(_("To return, discard Baldr and four cards of your hand."))
-    return Prompt(_("You may do this: {ways}.").format(ways=found), joined(*notes), "W3.5")
-
-
-def _shed(s: State, seat: int, names: Names) -> Prompt:
-    return Prompt(_("Discard a card of your hand."), _("It may be the one you have just drawn."), "W3.5")
+    return Prompt(_ways(s, seat, _("You may do this: {ways}."), **ways), joined(*notes), "W3.5")
 
 
 # Effects on rows
@@ -259,18 +259,16 @@ def _recall(s: State, seat: int, names: Names) -> Prompt:
 
 
 def _before(s: State, seat: int, names: Names) -> Prompt:
-    kinds = {option.kind for option in options(s, seat)}
-    ways = [
-        (N_("lay one more unit in any row"), "lay"),
-        (N_("take a Yew unit of your row back into your hand"), "take_back"),
-        (N_("leave it"), "decline"),
-    ]
-    found = either([_(words) for words, kind in ways if kind in kinds])
+    ways = {
+        "lay": N_("lay one more unit in any row"),
+        "take_back": N_("take a Yew unit of your row back into your hand"),
+        "decline": N_("leave it"),
+    }
     notes = [_("All have passed; after this the rows are counted.")]
     if not returnable(s, seat):
         full = not s.room(seat)
         notes.append(_("Your hand is full.") if full else _("Your row has no Yew unit to take back."))
-    return Prompt(_("Vidar lets you do this: {ways}.").format(ways=found), joined(*notes), "W6.3")
+    return Prompt(_ways(s, seat, _("Vidar lets you do this: {ways}."), **ways), joined(*notes), "W6.3")
 
 
 def _crown(s: State, seat: int, names: Names) -> Prompt:
@@ -289,7 +287,9 @@ STEPS: Final[dict[int, Ask]] = {
     Step.ACT: _act,
     Step.CLOSE: _close,
     Step.REST: _rest,
-    Step.SHED: _shed,
+    Step.SHED: asked(
+        N_("Discard a card of your hand."), N_("It may be the one you have just drawn."), "W3.5"
+    ),
     Step.AIM: _aim,
     Step.REACT: _react,
     Step.SETTLE: _settle,

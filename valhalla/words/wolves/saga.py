@@ -8,6 +8,7 @@ from valhalla.games.wolves import events as ev
 from valhalla.games.wolves import strengths, terms
 from valhalla.games.wolves.scoring import worth
 from valhalla.games.wolves.state import State
+from valhalla.words import ending
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.listing import listed
 from valhalla.words.telling import (
@@ -15,10 +16,9 @@ from valhalla.words.telling import (
     STANDARD,
     STORY,
     Entry,
-    Teller,
     Tellers,
+    Telling,
     Voice,
-    plain,
     turn_began,
     with_things,
 )
@@ -46,23 +46,25 @@ def _at(text: str, s: State, row: int, side: int) -> str:
     return f"{text} ({called.end(side)})" if len(s.rows[row]) > 1 else text
 
 
-def _one(message: str) -> Teller:
-    """For events of one seat and one card."""
-    return lambda saga, s, e: saga.say(_(message), e.seat, card=called.card(s.table, e.card))
-
-
 def _scored(saga: Voice, points: tuple[int, ...], order: tuple[int, ...]) -> str:
     return ", ".join(f"{saga.names[seat]} {called.strength(points[seat])}" for seat in order)
 
 
+told: Final = Telling(
+    {
+        "card": lambda saga, s, e: called.card(s.table, e.card),
+        "cards": lambda saga, s, e: called.cards(s.table, e.cards),
+        "count": lambda saga, s, e: len(e.cards),
+    }
+)
+
 # Rounds and turns
 
 
-def hall_filled(saga: Voice, s: State, e: ev.HallFilled) -> str:
-    message = _("Deity {card} comes to the Hall.")
+def hall_filled(s: State, e: ev.HallFilled) -> str:
     if e.card == s.table.dooms[0]:
-        message = _("Ragnarök shows itself in the Hall: {card}. This is the last round.")
-    return message.format(card=called.card(s.table, e.card))
+        return _("Ragnarök shows itself in the Hall: {card}. This is the last round.")
+    return _("Deity {card} comes to the Hall.")
 
 
 def round_began(saga: Voice, s: State, e: ev.RoundBegan) -> str:
@@ -84,22 +86,11 @@ def passed(saga: Voice, s: State, e: ev.Passed) -> str:
     return saga.say(message, e.seat, strength=called.strength(strengths.total(s, e.seat)))
 
 
-def seat_returned(saga: Voice, s: State, e: ev.SeatReturned) -> str:
-    message = _("Baldr leads player {player} back into the round. Discarded with him")
-    return saga.say_things(message, e.seat, called.cards(s.table, e.cards))
-
-
 # People
 
 
-def deck_renewed(saga: Voice, s: State, e: ev.DeckRenewed) -> str:
-    return _("The discard pile of the People is shuffled into a new deck.")
-
-
-def cards_drawn(saga: Voice, s: State, e: ev.CardsDrawn) -> str:
-    count = len(e.cards)
-    message = ngettext("Player {player} draws a card", "Player {player} draws {count} cards", count)
-    return saga.say_things(message, e.seat, called.cards(s.table, e.cards), count=count)
+def cards_drawn(s: State, e: ev.CardsDrawn) -> str:
+    return ngettext("Player {player} draws a card", "Player {player} draws {count} cards", len(e.cards))
 
 
 def hand_discarded(saga: Voice, s: State, e: ev.HandDiscarded) -> str:
@@ -127,36 +118,28 @@ def unit_laid(saga: Voice, s: State, e: ev.UnitLaid) -> str:
     return with_things(_at(text, s, e.row, e.side), _row(s, e.row))
 
 
-def units_sacrificed(saga: Voice, s: State, e: ev.UnitsSacrificed) -> str:
-    message = ngettext(
+def units_sacrificed(s: State, e: ev.UnitsSacrificed) -> str:
+    return ngettext(
         "Player {player} sacrifices a unit", "Player {player} sacrifices {count} units", len(e.cards)
     )
-    return saga.say_things(message, e.seat, called.cards(s.table, e.cards), count=len(e.cards))
 
 
-def manoeuvre_played(saga: Voice, s: State, e: ev.ManoeuvrePlayed) -> str:
-    message = _("Player {player} plays manoeuvre {card}.")
+def manoeuvre_played(s: State, e: ev.ManoeuvrePlayed) -> str:
     if s.table.kind[e.card] == terms.Kind.PLAGUE:
-        message = _("Player {player} plays manoeuvre {card} and names strength {strength}.")
-    elif s.table.kind[e.card] == terms.Kind.SHIELD_WALL:
-        message = _("Player {player} plays manoeuvre {card}: the effect passes this row by.")
-    return saga.say(message, e.seat, card=called.card(s.table, e.card), strength=e.strength)
+        return _("Player {player} plays manoeuvre {card} and names strength {strength}.")
+    if s.table.kind[e.card] == terms.Kind.SHIELD_WALL:
+        return _("Player {player} plays manoeuvre {card}: the effect passes this row by.")
+    return _("Player {player} plays manoeuvre {card}.")
 
 
-def manoeuvre_spent(saga: Voice, s: State, e: ev.ManoeuvreSpent) -> str:
-    return _("Manoeuvre {card} is discarded.").format(card=called.card(s.table, e.card))
-
-
-def units_withdrawn(saga: Voice, s: State, e: ev.UnitsWithdrawn) -> str:
-    count = len(e.cards)
-    message = ngettext(
+def units_withdrawn(s: State, e: ev.UnitsWithdrawn) -> str:
+    if e.rule == "W6.3":
+        return _("With Vidar, player {player} takes back into the hand")
+    return ngettext(
         "Player {player} takes a unit of their own row back into the hand",
         "Player {player} takes {count} units of their own row back into the hand",
-        count,
+        len(e.cards),
     )
-    if e.rule == "W6.3":
-        message = _("With Vidar, player {player} takes back into the hand")
-    return saga.say_things(message, e.seat, called.cards(s.table, e.cards), count=count)
 
 
 # Effects on rows
@@ -223,21 +206,18 @@ def unit_placed(saga: Voice, s: State, e: ev.UnitPlaced) -> str:
 # Deities
 
 
-def sacrifices_paid(saga: Voice, s: State, e: ev.SacrificesPaid) -> str:
-    count = len(e.cards)
-    message = ngettext(
+def sacrifices_paid(s: State, e: ev.SacrificesPaid) -> str:
+    return ngettext(
         "Player {player} pays with a sacrificed card",
         "Player {player} pays with {count} sacrificed cards",
-        count,
+        len(e.cards),
     )
-    return saga.say_things(message, e.seat, called.cards(s.table, e.cards), count=count)
 
 
-def deity_summoned(saga: Voice, s: State, e: ev.DeitySummoned) -> str:
-    message = _("Player {player} summons deity {card}.")
+def deity_summoned(s: State, e: ev.DeitySummoned) -> str:
     if e.rule == "W6.3":
-        message = _("With Baldr, player {player} summons deity {card}, which had been discarded.")
-    return saga.say(message, e.seat, card=called.card(s.table, e.card))
+        return _("With Baldr, player {player} summons deity {card}, which had been discarded.")
+    return _("Player {player} summons deity {card}.")
 
 
 def deity_invoked(saga: Voice, s: State, e: ev.DeityInvoked) -> str:
@@ -245,31 +225,25 @@ def deity_invoked(saga: Voice, s: State, e: ev.DeityInvoked) -> str:
     return with_things(text, called.end(e.side) if e.side in terms.SIDES else "")
 
 
-def deities_discarded(saga: Voice, s: State, e: ev.DeitiesDiscarded) -> str:
-    count = len(e.cards)
-    message = ngettext("Player {player} discards a deity", "Player {player} discards {count} deities", count)
-    return saga.say_things(message, e.seat, called.cards(s.table, e.cards), count=count)
+def deities_discarded(s: State, e: ev.DeitiesDiscarded) -> str:
+    return ngettext(
+        "Player {player} discards a deity", "Player {player} discards {count} deities", len(e.cards)
+    )
 
 
-def colour_dropped(saga: Voice, s: State, e: ev.ColourDropped) -> str:
-    message = _("Player {player} keeps blue and discards the red deities")
+def colour_dropped(s: State, e: ev.ColourDropped) -> str:
     if e.colour == terms.BLUE:
-        message = _("Player {player} keeps red and discards the blue deities")
-    return saga.say_things(message, e.seat, called.cards(s.table, e.cards))
+        return _("Player {player} keeps red and discards the blue deities")
+    return _("Player {player} keeps blue and discards the red deities")
 
 
-def card_revealed(saga: Voice, s: State, e: ev.CardRevealed) -> str:
-    message = _("Heimdall reveals card {card} for player {player}, and it is discarded.")
+def card_revealed(s: State, e: ev.CardRevealed) -> str:
     if e.joins:
-        message = _("Heimdall reveals card {card} for player {player}, and it follows the call.")
-    return saga.say(message, e.seat, card=called.card(s.table, e.card))
+        return _("Heimdall reveals card {card} for player {player}, and it follows the call.")
+    return _("Heimdall reveals card {card} for player {player}, and it is discarded.")
 
 
 # The end of a round
-
-
-def round_closed(saga: Voice, s: State, e: ev.RoundClosed) -> str:
-    return _("All have passed.")
 
 
 def moment_declined(saga: Voice, s: State, e: ev.MomentDeclined) -> str:
@@ -294,35 +268,33 @@ def round_ended(saga: Voice, s: State, e: ev.RoundEnded) -> str:
     return with_things(text, _scored(saga, e.glory, order))
 
 
-def game_ended(saga: Voice, s: State, e: ev.GameEnded) -> str:
-    return "\n".join(scores.lines(s, e, saga.names, saga.mark))
-
-
+_RETURNED: Final = N_("Baldr leads player {player} back into the round. Discarded with him")
+_RENEWED: Final = N_("The discard pile of the People is shuffled into a new deck.")
 TELL: Final[Tellers] = {
-    ev.FirstPlayerChosen: Entry(STANDARD, plain(N_("Player {player} goes first."))),
-    ev.HallFilled: Entry(STANDARD, hall_filled),
+    ev.FirstPlayerChosen: Entry(STANDARD, told(N_("Player {player} goes first."))),
+    ev.HallFilled: Entry(STANDARD, told(hall_filled)),
     ev.RoundBegan: Entry(STORY, round_began),
     ev.TurnBegan: Entry(STANDARD, turn_began),
-    ev.TurnEnded: Entry(FULL, plain(N_("Player {player} ends the turn."))),
+    ev.TurnEnded: Entry(FULL, told(N_("Player {player} ends the turn."))),
     ev.Passed: Entry(STORY, passed),
-    ev.SeatReturned: Entry(STORY, seat_returned),
-    ev.DeckRenewed: Entry(STANDARD, deck_renewed),
-    ev.CardsDrawn: Entry(STANDARD, cards_drawn),
-    ev.CardShed: Entry(STANDARD, _one(N_("Player {player} discards card {card}."))),
+    ev.SeatReturned: Entry(STORY, told(_RETURNED, "cards")),
+    ev.DeckRenewed: Entry(STANDARD, told(_RENEWED)),
+    ev.CardsDrawn: Entry(STANDARD, told(cards_drawn, "cards")),
+    ev.CardShed: Entry(STANDARD, told(N_("Player {player} discards card {card}."))),
     ev.HandDiscarded: Entry(STANDARD, hand_discarded),
     ev.UnitLaid: Entry(STANDARD, unit_laid),
-    ev.UnitsSacrificed: Entry(STANDARD, units_sacrificed),
-    ev.ManoeuvrePlayed: Entry(STANDARD, manoeuvre_played),
-    ev.ManoeuvreSpent: Entry(FULL, manoeuvre_spent),
+    ev.UnitsSacrificed: Entry(STANDARD, told(units_sacrificed, "cards")),
+    ev.ManoeuvrePlayed: Entry(STANDARD, told(manoeuvre_played)),
+    ev.ManoeuvreSpent: Entry(FULL, told(N_("Manoeuvre {card} is discarded."))),
     ev.ManoeuvreClaimed: Entry(
-        STANDARD, _one(N_("With Freya, player {player} takes manoeuvre {card} into the hand."))
+        STANDARD, told(N_("With Freya, player {player} takes manoeuvre {card} into the hand."))
     ),
-    ev.UnitsWithdrawn: Entry(STANDARD, units_withdrawn),
+    ev.UnitsWithdrawn: Entry(STANDARD, told(units_withdrawn, "cards")),
     ev.Aimed: Entry(STANDARD, aimed),
     ev.Spared: Entry(STANDARD, spared),
-    ev.WardDeclined: Entry(FULL, plain(N_("Player {player} lets it happen."))),
+    ev.WardDeclined: Entry(FULL, told(N_("Player {player} lets it happen."))),
     ev.HuscarlSpent: Entry(
-        STANDARD, _one(N_("Player {player} discards unit {card}: nothing happens to this row."))
+        STANDARD, told(N_("Player {player} discards unit {card}: nothing happens to this row."))
     ),
     ev.UnitsDestroyed: Entry(STORY, units_destroyed),
     ev.UnitsDiscarded: Entry(STORY, units_discarded),
@@ -330,32 +302,32 @@ TELL: Final[Tellers] = {
     ev.UnitLured: Entry(STORY, unit_lured),
     ev.UnitPlaced: Entry(STANDARD, unit_placed),
     ev.UnitUnfit: Entry(
-        STANDARD, _one(N_("Unit {card} may not stand in the row of player {player} and is discarded."))
+        STANDARD, told(N_("Unit {card} may not stand in the row of player {player} and is discarded."))
     ),
-    ev.SacrificesPaid: Entry(STANDARD, sacrifices_paid),
+    ev.SacrificesPaid: Entry(STANDARD, told(sacrifices_paid, "cards")),
     ev.SacrificeSnatched: Entry(
-        STANDARD, _one(N_("With Nidhögg, player {player} takes the sacrificed card {card} into the hand."))
+        STANDARD, told(N_("With Nidhögg, player {player} takes the sacrificed card {card} into the hand."))
     ),
-    ev.DeitySummoned: Entry(STORY, deity_summoned),
+    ev.DeitySummoned: Entry(STORY, told(deity_summoned)),
     ev.DeityInvoked: Entry(STANDARD, deity_invoked),
-    ev.DeitiesDiscarded: Entry(STORY, deities_discarded),
-    ev.DeityTaken: Entry(STORY, _one(N_("With Fafnir, player {player} takes deity {card}."))),
+    ev.DeitiesDiscarded: Entry(STORY, told(deities_discarded, "cards")),
+    ev.DeityTaken: Entry(STORY, told(N_("With Fafnir, player {player} takes deity {card}."))),
     ev.DeityRestored: Entry(
-        STANDARD, _one(N_("With Odin, player {player} returns deity {card} to the Hall."))
+        STANDARD, told(N_("With Odin, player {player} returns deity {card} to the Hall."))
     ),
-    ev.ColourDropped: Entry(STORY, colour_dropped),
-    ev.CardRevealed: Entry(STANDARD, card_revealed),
+    ev.ColourDropped: Entry(STORY, told(colour_dropped, "cards")),
+    ev.CardRevealed: Entry(STANDARD, told(card_revealed)),
     ev.CardRecalled: Entry(
-        STANDARD, _one(N_("With Hel, player {player} takes card {card} from the discard pile."))
+        STANDARD, told(N_("With Hel, player {player} takes card {card} from the discard pile."))
     ),
-    ev.RoundClosed: Entry(STANDARD, round_closed),
+    ev.RoundClosed: Entry(STANDARD, told(N_("All have passed."))),
     ev.RoundSeized: Entry(
         STORY,
-        plain(N_("Jörmungandr closes the ring: player {player} has the strongest row and wins the round.")),
+        told(N_("Jörmungandr closes the ring: player {player} has the strongest row and wins the round.")),
     ),
     ev.MomentDeclined: Entry(FULL, moment_declined),
     ev.RowsCounted: Entry(STORY, rows_counted),
     ev.VictoryTaken: Entry(STORY, victory_taken),
     ev.RoundEnded: Entry(STORY, round_ended),
-    ev.GameEnded: Entry(STORY, game_ended),
+    ev.GameEnded: Entry(STORY, ending.told(scores.lines)),
 }

@@ -5,16 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.apply.moves import (
-    answered,
-    blur,
-    discard,
-    fighting,
-    fought,
-    seats_from,
-    take,
-    without,
-)
+from valhalla.games.valhalla.apply import moves
 from valhalla.games.valhalla.state import Battle, Side, State
 from valhalla.games.valhalla.terms import (
     EXTRA,
@@ -47,14 +38,13 @@ def attack_declared(s: State, e: ev.AttackDeclared) -> None:
 
 def bystanders(s: State, step: int) -> list[tuple[int, int]]:
     """A step for each of the others who may join in; the last of them is the first after the attacker."""
-    battle = s.battle
-    assert battle is not None
+    battle = moves.fought(s)
     stops = 0
     for mask in s.stops:
         stops |= mask
     if not stops >> step & 1:
         return []
-    order = reversed(seats_from(s, battle.attack.seat))
+    order = reversed(moves.seats_from(s, battle.attack.seat))
     return [(step, seat) for seat in order if s.stops[seat] >> step & 1 and not battle.fights(seat)]
 
 
@@ -63,11 +53,11 @@ def passed(s: State, e: ev.Passed) -> None:
 
 
 def dice_granted(s: State, e: ev.DiceGranted) -> None:
-    fighting(s, e.seat).due += e.count
+    moves.fighting(s, e.seat).due += e.count
 
 
 def dice_rolled(s: State, e: ev.DiceRolled) -> None:
-    side = fighting(s, e.seat)
+    side = moves.fighting(s, e.seat)
     side.loose = e.dice
     side.due = 0
     s.pool -= len([die for die in e.dice if die >= EXTRA])
@@ -83,7 +73,7 @@ def _discard_die(s: State, side: Side, dice: list[int], die: int) -> None:
 
 
 def dice_rerolled(s: State, e: ev.DiceRerolled) -> None:
-    side = fighting(s, e.seat)
+    side = moves.fighting(s, e.seat)
     dice = list(side.loose)
     if e.discarded == NONE:
         side.free -= 1
@@ -98,7 +88,7 @@ def dice_rerolled(s: State, e: ev.DiceRerolled) -> None:
 
 
 def warrior_armed(s: State, e: ev.WarriorArmed) -> None:
-    side = fighting(s, e.seat)
+    side = moves.fighting(s, e.seat)
     dice = list(side.loose)
     for die in e.dice:
         if die < SUPPLY:
@@ -117,9 +107,9 @@ def frost_fell(s: State, e: ev.FrostFell) -> None:
 
 
 def tactic_played(s: State, e: ev.TacticPlayed) -> None:
-    take(s.hands[e.seat], e.card)
+    moves.take(s.hands[e.seat], e.card)
     s.known[e.card] = s.table.everyone
-    side = fighting(s, e.seat)
+    side = moves.fighting(s, e.seat)
     side.played += (e.card,)
     word = s.table.word[e.card]
     if word is None:
@@ -127,22 +117,22 @@ def tactic_played(s: State, e: ev.TacticPlayed) -> None:
     if word.counts:
         side.cries += ((e.card, word.might(s, side)),)
     if word.asks:
-        s.agenda.append((word.asks, fought(s).attack.seat))
+        s.agenda.append((word.asks, moves.fought(s).attack.seat))
 
 
 def bonus_gained(s: State, e: ev.BonusGained) -> None:
-    fighting(s, e.seat).bonus += e.strength
+    moves.fighting(s, e.seat).bonus += e.strength
 
 
 def die_discarded(s: State, e: ev.DieDiscarded) -> None:
-    side = fighting(s, e.seat)
+    side = moves.fighting(s, e.seat)
     dice = list(side.loose)
     _discard_die(s, side, dice, e.die)
     side.loose = tuple(dice)
 
 
 def dice_turned(s: State, e: ev.DiceTurned) -> None:
-    side = fighting(s, e.seat)
+    side = moves.fighting(s, e.seat)
     dice = list(side.loose)
     for die in e.before:
         dice.remove(die)
@@ -150,19 +140,18 @@ def dice_turned(s: State, e: ev.DiceTurned) -> None:
 
 
 def free_rerolls_gained(s: State, e: ev.FreeRerollsGained) -> None:
-    fighting(s, e.seat).free += e.count
+    moves.fighting(s, e.seat).free += e.count
 
 
 def extra_dice_rolled(s: State, e: ev.ExtraDiceRolled) -> None:
-    assert s.battle is not None
-    s.battle.choice = e.dice
+    moves.fought(s).choice = e.dice
     s.pool -= len(e.dice)
     s.agenda.append((Step.KEEP_DIE, e.seat))
 
 
 def die_kept(s: State, e: ev.DieKept) -> None:
     assert s.battle is not None
-    side = fighting(s, e.seat)
+    side = moves.fighting(s, e.seat)
     side.loose = tuple(sorted((*side.loose, e.die)))
     s.pool += len(s.battle.choice) - 1
     s.battle.choice = ()
@@ -170,13 +159,11 @@ def die_kept(s: State, e: ev.DieKept) -> None:
 
 
 def leader_surrounded(s: State, e: ev.LeaderSurrounded) -> None:
-    assert s.battle is not None
-    s.battle.surrounded = True
+    moves.fought(s).surrounded = True
 
 
 def phase_ended(s: State, e: ev.PhaseEnded) -> None:
-    battle = s.battle
-    assert battle is not None
+    battle = moves.fought(s)
     s.agenda.pop()
     if battle.defence and e.seat == battle.attack.seat and battle.attack.armed:
         defender = battle.defence.seat
@@ -184,8 +171,8 @@ def phase_ended(s: State, e: ev.PhaseEnded) -> None:
 
 
 def battle_resolved(s: State, e: ev.BattleResolved) -> None:
-    battle = s.battle
-    assert battle is not None and battle.defence is not None
+    battle = moves.fought(s)
+    assert battle.defence is not None
     battle.strengths = (e.attack, e.defence)
     battle.winner = e.winner
     attacker, defender = battle.attack.seat, battle.defence.seat
@@ -210,8 +197,7 @@ def battle_resolved(s: State, e: ev.BattleResolved) -> None:
 def shield_taken(s: State, e: ev.ShieldTaken) -> None:
     s.own[e.owner] -= 1
     insort(s.captured[e.seat], e.owner)
-    assert s.battle is not None
-    s.battle.taken = True
+    moves.fought(s).taken = True
     if s.step == Step.SHIELD:  # else an expansion gives it, whose step is answered already
         s.agenda.pop()
 
@@ -223,30 +209,31 @@ def warriors_rose(s: State, e: ev.WarriorsRose) -> None:
     s.valhalla[e.seat] += e.cards
     # Only the step of these very warriors ends: not an ability's, nor a partner's.
     step = s.agenda[-1]
-    if len(step) > 1 and step[1] == e.seat and (step[0] in (Step.RISE, Step.CHOOSE_RISING) or answered(s, e)):
+    rises = step[0] in (Step.RISE, Step.CHOOSE_RISING)
+    if len(step) > 1 and step[1] == e.seat and (rises or moves.answered(s, e)):
         s.agenda.pop()
 
 
 def card_stolen(s: State, e: ev.CardStolen) -> None:
     eyes = 1 << e.owner | 1 << e.seat
-    blur(s, e.owner, e.card, eyes)
-    take(s.hands[e.owner], e.card)
+    moves.blur(s, e.owner, e.card, eyes)
+    moves.take(s.hands[e.owner], e.card)
     if e.card >= 0:
         s.known[e.card] = eyes
     insort(s.hands[e.seat], e.card)
 
 
 def tactic_taken(s: State, e: ev.TacticTaken) -> None:
-    side = fighting(s, e.owner)
-    side.played = without(side.played, e.card)
+    side = moves.fighting(s, e.owner)
+    side.played = moves.without(side.played, e.card)
     insort(s.hands[e.seat], e.card)
-    if answered(s, e):
+    if moves.answered(s, e):
         s.agenda.pop()
 
 
 def battle_ended(s: State, e: ev.BattleEnded) -> None:
     _remember_victor(s)
-    discard(s, e.cards)
+    moves.discard(s, e.cards)
     s.battle = None
     s.pool = EXTRA_DICE
     s.agenda.pop()
@@ -254,7 +241,6 @@ def battle_ended(s: State, e: ev.BattleEnded) -> None:
 
 def _remember_victor(s: State) -> None:
     """Those who stood by know whom they saw win, if anybody, and whether a shield was taken."""
-    battle = s.battle
-    assert battle is not None
+    battle = moves.fought(s)
     victor = battle.winner + (FEUD_SHIELD if battle.taken else 0)
     s.feud = [old if battle.fights(seat) else victor for seat, old in enumerate(s.feud)]

@@ -5,16 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.apply.moves import (
-    discard,
-    find_stops,
-    from_deck,
-    into_deck,
-    into_hand,
-    publish,
-    seats_from,
-    take,
-)
+from valhalla.games.valhalla.apply import moves
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE, Step
 
@@ -37,21 +28,21 @@ def jarls_revealed(s: State, e: ev.JarlsRevealed) -> None:
         s.squads[seat] += more_slots
         if s.under:
             s.under[seat] += more_slots
-    find_stops(s)
+    moves.find_stops(s)
     s.agenda.pop()
 
 
 def first_player_chosen(s: State, e: ev.FirstPlayerChosen) -> None:
     """The rest of the setup goes round the table, so it is known only now."""
     s.first = e.seat
-    order = seats_from(s, e.seat)
-    cards, discard = s.table.start
+    order = moves.seats_from(s, e.seat)
+    cards, discarded = s.table.start
     s.agenda.pop()
     for window in s.table.dealing:
         s.agenda += window(s, order)
     if s.table.hand_draft:
         s.agenda.append((Step.OPEN_POOL,))
-    elif discard:
+    elif discarded:
         s.agenda.append((Step.CHOOSE_START,))
     s.agenda += ((Step.DEAL, seat, cards) for seat in reversed(order))
     if s.table.drafts:
@@ -64,17 +55,17 @@ def first_player_chosen(s: State, e: ev.FirstPlayerChosen) -> None:
 
 
 def opening_discarded(s: State, e: ev.OpeningDiscarded) -> None:
-    from_deck(s, e.cards)
-    discard(s, e.cards)
+    moves.from_deck(s, e.cards)
+    moves.discard(s, e.cards)
     s.agenda.pop()
 
 
 def warriors_revealed(s: State, e: ev.WarriorsRevealed) -> None:
     is_warrior = s.table.is_warrior
-    from_deck(s, e.cards)
-    publish(s, e.cards)
+    moves.from_deck(s, e.cards)
+    moves.publish(s, e.cards)
     s.offer = [card for card in e.cards if is_warrior[card]]
-    into_deck(s, [card for card in e.cards if not is_warrior[card]])
+    moves.into_deck(s, [card for card in e.cards if not is_warrior[card]])
     s.agenda.pop()
 
 
@@ -86,19 +77,19 @@ def warrior_drafted(s: State, e: ev.WarriorDrafted) -> None:
 
 def offer_returned(s: State, e: ev.OfferReturned) -> None:
     s.offer.remove(e.card)
-    into_deck(s, (e.card,))
+    moves.into_deck(s, (e.card,))
     s.agenda.pop()
 
 
 def cards_dealt(s: State, e: ev.CardsDealt) -> None:
-    from_deck(s, e.cards)
-    into_hand(s, e.seat, e.cards)
+    moves.from_deck(s, e.cards)
+    moves.into_hand(s, e.seat, e.cards)
     s.agenda.pop()
 
 
 def start_chosen(s: State, e: ev.StartChosen) -> None:
     for card in e.cards:
-        take(s.hands[e.seat], card)
+        moves.take(s.hands[e.seat], card)
     s.secret[e.seat] = e.cards
 
 
@@ -106,25 +97,25 @@ def start_revealed(s: State, e: ev.StartRevealed) -> None:
     s.secret = [()] * s.table.players
     for cards in e.cards:
         if e.back:
-            into_deck(s, cards)
+            moves.into_deck(s, cards)
         else:
-            discard(s, cards)
+            moves.discard(s, cards)
     s.agenda.pop()
 
 
 def pool_opened(s: State, e: ev.PoolOpened) -> None:
-    from_deck(s, e.cards)
-    publish(s, e.cards)
+    moves.from_deck(s, e.cards)
+    moves.publish(s, e.cards)
     s.offer += e.cards
     s.agenda.pop()
     if not s.drafting:
-        s.drafting = tuple(seats_from(s, s.first))
+        s.drafting = tuple(moves.seats_from(s, s.first))
     s.agenda.append((Step.HAND_DRAFT, s.drafting[0], 1))
 
 
 def card_laid(s: State, e: ev.CardLaid) -> None:
-    take(s.hands[e.seat], e.card)
-    publish(s, (e.card,))
+    moves.take(s.hands[e.seat], e.card)
+    moves.publish(s, (e.card,))
     s.offer.append(e.card)
     s.agenda.pop()
     # The last one left may lay only once more: the next step of the same seat can only pass.
@@ -157,7 +148,7 @@ def card_taken(s: State, e: ev.CardTaken) -> None:
 def pool_closed(s: State, e: ev.PoolClosed) -> None:
     s.offer = []
     if e.back:
-        into_deck(s, e.cards)
+        moves.into_deck(s, e.cards)
     else:
-        discard(s, e.cards)
+        moves.discard(s, e.cards)
     s.agenda.pop()

@@ -12,7 +12,7 @@ from valhalla.games.valhalla.commands import ChooseCard, ChooseWarrior, Command,
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.tactics import Word, tactics_left
 from valhalla.games.valhalla.terms import ALLY, NONE, Step
-from valhalla.games.valhalla.windows import Line, Module
+from valhalla.games.valhalla.windows import Line, Module, Offer
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 
@@ -145,17 +145,41 @@ class BloodedCry(Word):
         return "" if self.might(s, side) else "nobody_activated"
 
 
+def may_call(s: State, seat: int) -> bool:
+    return bool(s.hands[seat]) and topmost_warrior(s) != NONE and tactics_left(s, seat) > 0
+
+
+def calls(s: State, seat: int) -> list[Command]:
+    squad = s.squads[seat]
+    slots = [squad.index(NONE)] if NONE in squad else list(range(len(squad)))
+    mine = s.hands[seat] if tactics_left(s, seat) else []
+    held = [card for card in mine if card >= 0 and isinstance(s.table.word[card], CallToArms)]
+    return [Pass(), *(PlayTactic(card, slot=slot) for card in held[:1] for slot in slots)]
+
+
+def blocks(s: State, seat: int) -> list[Command]:
+    return [ChooseWarrior(slot) for slot in usable(s, _foe(s, seat))]
+
+
+def holds(s: State, seat: int) -> list[Command]:
+    return [ChooseWarrior(slot) for slot in sendable(s, _foe(s, seat))]
+
+
+def drops(s: State, seat: int) -> list[Command]:
+    return [ChooseCard(card) for card in s.hands[seat] if card >= 0 and s.table.is_tactic[card]]
+
+
 class Dwarves(Module):
     name = "dwarves"
     words: ClassVar = {"call_to_arms": CallToArms, "war_cry": WarCry, "blooded_cry": BloodedCry}
-    clauses: ClassVar = dict.fromkeys((Step.BLOCK, Step.DISARM, Step.SPITE, Step.HOLD), "V11.3")
-    amid = (Step.BLOCK, Step.DISARM, Step.SPITE)
-    takes: ClassVar = {
-        Step.BEFORE: (PlayTactic,),
-        Step.BLOCK: (ChooseWarrior,),
-        Step.HOLD: (ChooseWarrior,),
-        Step.DISARM: (ChooseCard,),
-        Step.SPITE: (ChooseCard,),
+    asked: ClassVar = {
+        Step.BEFORE: Offer("", (PlayTactic,), calls, may_call),
+        Step.BLOCK: Offer("V11.3", (ChooseWarrior,), blocks, amid=True),
+        Step.DISARM: Offer("V11.3", (ChooseCard,), drops, amid=True),
+        Step.SPITE: Offer(
+            "V11.3", (ChooseCard,), lambda s, seat: [Pass(), *map(ChooseCard, s.hands[seat])], amid=True
+        ),
+        Step.HOLD: Offer("V11.3", (ChooseWarrior,), holds),
     }
 
     def armed(self, s: State, seat: int, slot: int) -> tuple[AgendaStep, ...]:
@@ -194,32 +218,6 @@ class Dwarves(Module):
         for side, foe in ((battle.defence, battle.attack), (battle.attack, battle.defence)):
             steps += [(Step.HOLD, side.seat)] * min(len(_holders(s, side)), len(_at_risk(s, foe)))
         return tuple(steps)
-
-    def stops(self, s: State, seat: int) -> tuple[int, ...]:
-        return Step.BEFORE, Step.BLOCK, Step.DISARM, Step.SPITE, Step.HOLD
-
-    def offers(self, s: State, seat: int, step: int) -> bool:
-        if step == Step.BEFORE:
-            return bool(s.hands[seat]) and topmost_warrior(s) != NONE and tactics_left(s, seat) > 0
-        return step in (Step.BLOCK, Step.DISARM, Step.SPITE, Step.HOLD)
-
-    def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        if step == Step.BEFORE:
-            return self._calls(s, seat)
-        if step == Step.BLOCK:
-            return [ChooseWarrior(slot) for slot in usable(s, _foe(s, seat))]
-        if step == Step.HOLD:
-            return [ChooseWarrior(slot) for slot in sendable(s, _foe(s, seat))]
-        if step == Step.DISARM:
-            return [ChooseCard(card) for card in s.hands[seat] if card >= 0 and s.table.is_tactic[card]]
-        return [Pass(), *(ChooseCard(card) for card in s.hands[seat])]
-
-    def _calls(self, s: State, seat: int) -> list[Command]:
-        squad = s.squads[seat]
-        slots = [squad.index(NONE)] if NONE in squad else list(range(len(squad)))
-        mine = s.hands[seat] if tactics_left(s, seat) else []
-        calls = [card for card in mine if card >= 0 and isinstance(s.table.word[card], CallToArms)]
-        return [Pass(), *(PlayTactic(card, slot=slot) for card in calls[:1] for slot in slots)]
 
     def allows(self, s: State, seat: int, step: int, command: Command) -> bool:
         """Any Call to arms and any free slot are as good as the first."""

@@ -16,7 +16,7 @@ from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.games.valhalla.windows import Asked, Module
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
-from valhalla.kernel.game import IllegalCommand, Option, Pick, require
+from valhalla.kernel.game import IllegalCommand, Option, Pick, refuse, require
 
 START = 2
 PRIZES = (2, 1)  # for the farthest, and for the second
@@ -134,18 +134,15 @@ def land_options(s: State, seat: int, step: AgendaStep) -> tuple[Option, ...]:
 def check_throw(s: State, seat: int, c: cm.ThrowHammer) -> None:
     hurl = s.hurl
     whole = hurl is None or reserve(hurl) > 0
-    if whole and c.dice:
-        raise IllegalCommand("H6.1", "reserve_not_empty")
+    refuse(whole and c.dice, "H6.1", "reserve_not_empty")
     if hurl is not None and not whole:
-        if not c.dice:
-            raise IllegalCommand("H6.1", "throw_some_dice")
+        refuse(not c.dice, "H6.1", "throw_some_dice")
         if len(set(c.dice)) != len(c.dice) or not all(0 <= place < len(hurl.dice) for place in c.dice):
             raise IllegalCommand("H6.1", "no_such_iron_die")
 
 
 def check_rest(s: State, seat: int, c: cm.RestHammer) -> None:
-    if s.hurl is None:
-        raise IllegalCommand("H6.1", "throw_first")
+    refuse(s.hurl is None, "H6.1", "throw_first")
 
 
 def check_land(s: State, seat: int, c: cm.LandHammer) -> None:
@@ -215,10 +212,11 @@ def weigh(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
 class HammerAtRagnarok(Module):
     name = "hammer"
     runs: ClassVar = {Step.HURLS_OVER: weigh}
-    clauses: ClassVar = {Step.HURL: "H6.1", Step.HURLED: "H6.1"}
     asks: ClassVar = {
-        Step.HURL: Asked(throwing, throw_options, {cm.ThrowHammer: check_throw, cm.RestHammer: check_rest}),
-        Step.HURLED: Asked(landing, land_options, {cm.LandHammer: check_land}),
+        Step.HURL: Asked(
+            "H6.1", throwing, throw_options, {cm.ThrowHammer: check_throw, cm.RestHammer: check_rest}
+        ),
+        Step.HURLED: Asked("H6.1", landing, land_options, {cm.LandHammer: check_land}),
     }
     decides: ClassVar = {cm.ThrowHammer: throw, cm.LandHammer: land, cm.RestHammer: rest}
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.bonus import bonus_cards
 from valhalla.games.valhalla.cards import Title
 from valhalla.games.valhalla.state import State
@@ -86,8 +87,7 @@ class LastViking(Module):
             emit(s, out, TitleRaised(seat, level + 1))
 
     def rolling(self, s: State, seat: int, out: Events) -> None:
-        battle = s.battle
-        assert battle is not None
+        battle = fought(s)
         if battle.defence is None or battle.attack.seat != seat:
             return
         level = s.titles[battle.defence.seat]

@@ -14,7 +14,7 @@ from valhalla.games.valhalla.cards import LokiRow
 from valhalla.games.valhalla.commands import ChooseCard, Command, Pass, TakeRow
 from valhalla.games.valhalla.state import Battle, State
 from valhalla.games.valhalla.terms import NONE, Step
-from valhalla.games.valhalla.windows import Module
+from valhalla.games.valhalla.windows import Module, Offer, holding
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Option, Pick
@@ -62,8 +62,7 @@ def loki_revealed(s: State, e: LokiRevealed) -> None:
 
 
 def loki_row_taken(s: State, e: LokiRowTaken) -> None:
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     s.agenda.pop()
     word = s.table.lokis[s.loki].rows[e.row].word
     if word == "winner_tactic":
@@ -75,8 +74,7 @@ def loki_row_taken(s: State, e: LokiRowTaken) -> None:
 def shield_returned(s: State, e: ShieldReturned) -> None:
     s.captured[e.seat].remove(e.owner)
     s.own[e.owner] += 1
-    assert s.battle is not None
-    s.battle.taken = False
+    fought(s).taken = False
 
 
 def card_buried(s: State, e: CardBuried) -> None:
@@ -102,6 +100,11 @@ def reveal(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     emit(s, out, LokiRevealed(card))
 
 
+def rows(s: State, seat: int) -> list[Command]:
+    data = s.table.lokis[s.loki].rows
+    return [Pass(), *(use for row in open_rows(s, seat) for use in _uses(s, seat, row, data[row]))]
+
+
 def row_options(s: State, seat: int, commands: list[Any], rule: str) -> list[Option]:
     return [Option("take_row", rule, _row_picks(commands, row)) for row in sorted({c.row for c in commands})]
 
@@ -120,11 +123,12 @@ def _row_picks(commands: list[Any], row: int) -> tuple[Pick, ...]:
 class LokisCunning(Module):
     name = "loki"
     runs: ClassVar = {Step.REVEAL_LOKI: reveal}
-    clauses: ClassVar = {Step.LOKI: "V8.1", Step.LOKI_TACTIC: "V8.4", Step.LOKI_BURY: "V8.4"}
-    takes: ClassVar = {
-        Step.LOKI: (TakeRow,),
-        Step.LOKI_TACTIC: (ChooseCard,),
-        Step.LOKI_BURY: (ChooseCard,),
+    asked: ClassVar = {
+        Step.LOKI: Offer("V8.1", (TakeRow,), rows, lambda s, seat: bool(open_rows(s, seat))),
+        Step.LOKI_TACTIC: Offer("V8.4", (ChooseCard,), lambda s, seat: [*map(ChooseCard, played(fought(s)))]),
+        Step.LOKI_BURY: Offer(
+            "V8.4", (ChooseCard,), lambda s, seat: [*map(ChooseCard, s.hands[seat])], holding
+        ),
     }
     shows: ClassVar = {TakeRow: row_options}
 
@@ -144,24 +148,6 @@ class LokisCunning(Module):
 
     def aftermath(self, s: State) -> tuple[AgendaStep, ...]:
         return () if fought(s).winner == NONE else ((Step.LOKI, loser(fought(s))),)
-
-    def stops(self, s: State, seat: int) -> tuple[int, ...]:
-        return Step.LOKI, Step.LOKI_TACTIC, Step.LOKI_BURY
-
-    def offers(self, s: State, seat: int, step: int) -> bool:
-        if step == Step.LOKI:
-            return bool(open_rows(s, seat))
-        if step == Step.LOKI_BURY:
-            return bool(s.hands[seat])
-        return step == Step.LOKI_TACTIC
-
-    def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        if step == Step.LOKI:
-            rows = s.table.lokis[s.loki].rows
-            return [Pass(), *(use for row in open_rows(s, seat) for use in _uses(s, seat, row, rows[row]))]
-        if step == Step.LOKI_TACTIC:
-            return [ChooseCard(card) for card in played(fought(s))]
-        return [ChooseCard(card) for card in s.hands[seat]]
 
     def answer(self, s: State, seat: int, command: Command, chance: Chance, out: Events) -> None:
         if isinstance(command, TakeRow):
@@ -246,28 +232,12 @@ POSSIBLE: dict[str, Callable[[State, int, LokiRow], bool]] = {
 # What a row does
 
 
-def _send_all(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
-    send(s, seat, sendable(s, fought(s).side(seat)), "V8.1", out)
-
-
-def _send_one(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
-    send(s, seat, [c.slot], "V8.1", out)
-
-
 def _steal(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
     emit(s, out, theft(s, seat, fought(s).winner if c.target == NONE else c.target, "V8.1", chance))
 
 
-def _keep_shield(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
-    emit(s, out, ShieldReturned(fought(s).winner, seat))
-
-
 def _take_shield(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
     emit(s, out, ev.ShieldTaken(seat, fought(s).winner, "V8.4"))
-
-
-def _choose_tactic(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
-    _take_tactic(s, seat, c.card, out)
 
 
 def _take_tactic(s: State, seat: int, card: int, out: Events) -> None:
@@ -291,13 +261,13 @@ def _wait(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
 
 
 EFFECTS: dict[str, Callable[[State, int, TakeRow, Chance, Events], None]] = {
-    "send_all": _send_all,
-    "send_one": _send_one,
+    "send_all": lambda s, seat, c, chance, out: send(s, seat, sendable(s, fought(s).side(seat)), "V8.1", out),
+    "send_one": lambda s, seat, c, chance, out: send(s, seat, [c.slot], "V8.1", out),
     "steal_winner": _steal,
     "steal_any": _steal,
-    "keep_shield": _keep_shield,
+    "keep_shield": lambda s, seat, c, chance, out: emit(s, out, ShieldReturned(fought(s).winner, seat)),
     "take_shield": _take_shield,
-    "take_tactic": _choose_tactic,
+    "take_tactic": lambda s, seat, c, chance, out: _take_tactic(s, seat, c.card, out),
     "winner_tactic": _wait,
     "draw": _draw,
     "draw_and_bury": _draw,

@@ -12,7 +12,7 @@ from valhalla.games.valhalla.battle import theft
 from valhalla.games.valhalla.commands import Command, Pass, PlayTactic
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import Step
-from valhalla.games.valhalla.windows import Line, Module
+from valhalla.games.valhalla.windows import Line, Module, Offer
 from valhalla.kernel.chance import Chance
 
 THOR_STRENGTH = {"strength2": 2, "strength3": 3}  # of a card with such a bonus
@@ -41,10 +41,9 @@ class ThorSettled(ev.Event, frozen=True, tag="thor_settled"):
 
 
 def thor_played(s: State, e: ThorPlayed) -> None:
-    assert s.battle is not None
     take(s.hands[e.seat], e.card)
     publish(s, (e.card,))
-    s.battle.thor += ((e.seat, e.card, e.helped),)
+    fought(s).thor += ((e.seat, e.card, e.helped),)
 
 
 def thor_settled(s: State, e: ThorSettled) -> None:
@@ -59,28 +58,25 @@ def thor_settled(s: State, e: ThorSettled) -> None:
 # The rules
 
 
+def may_help(s: State, seat: int) -> bool:
+    return bool(s.hands[seat]) and all(helper != seat for helper, _, _ in fought(s).thor)
+
+
+def helps(s: State, seat: int) -> list[Command]:
+    found: list[Command] = [Pass()]
+    seen = []
+    for card in s.hands[seat]:
+        thor = s.table.thor[card] if card >= 0 else None
+        kind = thor and (thor.condition, thor.bonus, thor.valour)
+        if thor and kind not in seen:
+            seen.append(kind)
+            found += [PlayTactic(card, target=helped) for helped in helpable(s, thor.condition)]
+    return found
+
+
 class ThorsHelp(Module):
     name = "thor"
-    takes: ClassVar = {Step.ASIDE: (PlayTactic,)}
-
-    def stops(self, s: State, seat: int) -> tuple[int, ...]:
-        return (Step.ASIDE,)
-
-    def offers(self, s: State, seat: int, step: int) -> bool:
-        if step != Step.ASIDE or not s.hands[seat]:
-            return False
-        return all(helper != seat for helper, _, _ in fought(s).thor)
-
-    def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        found: list[Command] = [Pass()]
-        seen = []
-        for card in s.hands[seat]:
-            thor = s.table.thor[card] if card >= 0 else None
-            kind = thor and (thor.condition, thor.bonus, thor.valour)
-            if thor and kind not in seen:
-                seen.append(kind)
-                found += [PlayTactic(card, target=helped) for helped in helpable(s, thor.condition)]
-        return found
+    asked: ClassVar = {Step.ASIDE: Offer("", (PlayTactic,), helps, may_help)}
 
     def allows(self, s: State, seat: int, step: int, command: Command) -> bool:
         if not isinstance(command, PlayTactic):
@@ -129,10 +125,6 @@ def _draw(s: State, helped: int, chance: Chance, out: Events) -> None:
         emit(s, out, ev.DrawGranted(helped, 1, "V9.2"))
 
 
-def _reroll(s: State, helped: int, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.FreeRerollsGained(helped, 1, "V9.2"))
-
-
 def _steal(s: State, helped: int, chance: Chance, out: Events) -> None:
     foe = fought(s).opponent(helped)
     assert foe is not None
@@ -147,15 +139,11 @@ def _strength(bonus: str) -> Callable[[State, int, Chance, Events], None]:
     return gain
 
 
-def _die(s: State, helped: int, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.DiceGranted(helped, 1, "V9.2"))
-
-
 BONUSES: dict[str, Callable[[State, int, Chance, Events], None]] = {
     "draw": _draw,
-    "reroll": _reroll,
+    "reroll": lambda s, helped, chance, out: emit(s, out, ev.FreeRerollsGained(helped, 1, "V9.2")),
     "steal": _steal,
     "strength2": _strength("strength2"),
     "strength3": _strength("strength3"),
-    "die": _die,
+    "die": lambda s, helped, chance, out: emit(s, out, ev.DiceGranted(helped, 1, "V9.2")),
 }

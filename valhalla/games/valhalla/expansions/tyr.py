@@ -15,7 +15,7 @@ from valhalla.games.valhalla.dice import Need, need
 from valhalla.games.valhalla.events import Cards, Event
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import CLANS, NONE, WEAPONS, Step
-from valhalla.games.valhalla.windows import Line, Module
+from valhalla.games.valhalla.windows import Line, Module, Offer, holding
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Option, Pick, require
@@ -111,6 +111,13 @@ def deal(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     emit(s, out, WrathDealt(step[1], chance.pick(s.box)))
 
 
+def layings(s: State, seat: int) -> list[Command]:
+    mask = s.step_number
+    slots = [slot for slot in range(mask.bit_length()) if mask >> slot & 1]
+    cards = [card for card in s.hands[seat] if card >= 0 and s.table.wrath[card]]
+    return [Pass(), *(LayWrath(card, slot) for card in cards for slot in slots)]
+
+
 def laying_options(s: State, seat: int, commands: list[Any], rule: str) -> list[Option]:
     cards = tuple(sorted({c.card for c in commands}))
     slots = tuple(sorted({c.slot for c in commands}))
@@ -120,9 +127,7 @@ def laying_options(s: State, seat: int, commands: list[Any], rule: str) -> list[
 class TyrsWrath(Module):
     name = "tyr"
     runs: ClassVar = {Step.SET_WRATH_ASIDE: set_aside, Step.DEAL_WRATH: deal}
-    clauses: ClassVar = {Step.LAY_WRATH: "V12.2"}
-    amid = (Step.LAY_WRATH,)
-    takes: ClassVar = {Step.LAY_WRATH: (LayWrath,)}
+    asked: ClassVar = {Step.LAY_WRATH: Offer("V12.2", (LayWrath,), layings, holding, amid=True)}
     shows: ClassVar = {LayWrath: laying_options}
 
     def laying(self, s: State) -> tuple[AgendaStep, ...]:
@@ -167,18 +172,6 @@ class TyrsWrath(Module):
     def boxes(self, s: State, card: int) -> bool:
         """V12.1: what lies in the box unseen are wrath cards."""
         return s.table.wrath[card] is not None
-
-    def stops(self, s: State, seat: int) -> tuple[int, ...]:
-        return (Step.LAY_WRATH,)
-
-    def offers(self, s: State, seat: int, step: int) -> bool:
-        return step == Step.LAY_WRATH and bool(s.hands[seat])
-
-    def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        mask = s.step_number
-        slots = [slot for slot in range(mask.bit_length()) if mask >> slot & 1]
-        cards = [card for card in s.hands[seat] if card >= 0 and s.table.wrath[card]]
-        return [Pass(), *(LayWrath(card, slot) for card in cards for slot in slots)]
 
     def answer(self, s: State, seat: int, command: Command, chance: Chance, out: Events) -> None:
         assert isinstance(command, LayWrath)

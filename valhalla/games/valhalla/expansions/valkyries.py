@@ -14,7 +14,7 @@ from valhalla.games.valhalla.commands import ChooseCard, ChooseWarrior, Command,
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.tactics import Word
 from valhalla.games.valhalla.terms import ALLY, Step
-from valhalla.games.valhalla.windows import Module
+from valhalla.games.valhalla.windows import Module, Offer
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 
@@ -65,8 +65,7 @@ class Road(Word):
     asks = Step.ROAD
 
     def why_not(self, s: State, side: Side) -> str:
-        battle = s.battle
-        assert battle is not None
+        battle = fought(s)
         if battle.defence is None:
             return "no_opponent"
         if side is not battle.defence:
@@ -92,13 +91,29 @@ def road_rise(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     send(s, step[1], [slot for slot in sendable(s, side) if side.road >> slot & 1], "V10.6", out)
 
 
+def roads(s: State, seat: int) -> list[Command]:
+    return [ChooseWarrior(slot) for slot in road_slots(fought(s).attack)]
+
+
+def may_fulfil(s: State, seat: int) -> bool:
+    possible = bool(s.hands[seat]) and room(s, seat) >= MISSION_POINTS
+    return possible and any(goal(s, seat) for goal in GOALS.values())
+
+
+def missions(s: State, seat: int) -> list[Command]:
+    done = {name for name, goal in GOALS.items() if goal(s, seat)}
+    cards = [card for card in s.hands[seat] if card >= 0 and s.table.mission[card] in done]
+    return [Pass(), *(ChooseCard(card) for card in cards)]
+
+
 class Valkyries(Module):
     name = "valkyries"
     runs: ClassVar = {Step.ROAD_RISE: road_rise}
     words: ClassVar = {"road": Road}
-    clauses: ClassVar = {Step.ROAD: "V10.6", Step.MISSION: "V10.7"}
-    amid = (Step.ROAD,)
-    takes: ClassVar = {Step.ROAD: (ChooseWarrior,), Step.MISSION: (ChooseCard,)}
+    asked: ClassVar = {
+        Step.MISSION: Offer("V10.7", (ChooseCard,), missions, may_fulfil),
+        Step.ROAD: Offer("V10.6", (ChooseWarrior,), roads, amid=True),
+    }
 
     def ends(self, s: State, event: ev.Event) -> bool:
         return s.step == Step.ROAD_RISE and isinstance(event, ev.WarriorsRose)
@@ -114,22 +129,6 @@ class Valkyries(Module):
     def aftermath(self, s: State) -> tuple[AgendaStep, ...]:
         winner = fought(s).winner
         return ((Step.MISSION, winner),) if 0 <= winner < s.table.players else ()
-
-    def stops(self, s: State, seat: int) -> tuple[int, ...]:
-        return Step.MISSION, Step.ROAD
-
-    def offers(self, s: State, seat: int, step: int) -> bool:
-        if step == Step.MISSION:
-            possible = bool(s.hands[seat]) and room(s, seat) >= MISSION_POINTS
-            return possible and any(goal(s, seat) for goal in GOALS.values())
-        return step == Step.ROAD
-
-    def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        if step == Step.ROAD:
-            return [ChooseWarrior(slot) for slot in road_slots(fought(s).attack)]
-        done = {name for name, goal in GOALS.items() if goal(s, seat)}
-        cards = [card for card in s.hands[seat] if card >= 0 and s.table.mission[card] in done]
-        return [Pass(), *(ChooseCard(card) for card in cards)]
 
     def answer(self, s: State, seat: int, command: Command, chance: Chance, out: Events) -> None:
         if isinstance(command, ChooseWarrior):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.apply.moves import fighting, fought
 from valhalla.games.valhalla.battle import attacks, room, send, sendable
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
-from valhalla.games.valhalla.jarls.base import JarlRules, few_shields, fighter, opponent
+from valhalla.games.valhalla.jarls.base import JarlRules, few_shields
 from valhalla.games.valhalla.jarls.events import AbilityUsed, TacticReturned
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import CLANS, FEW_SHIELDS, NONE, USED_EXTRA, USED_MAIN, Step
@@ -22,18 +23,18 @@ class Ulfar(JarlRules):
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         unused = not s.used[seat] & (USED_MAIN | USED_EXTRA)
-        return unused and opponent(s, seat) is not None and len(fighter(s, seat).played) >= 2
+        return unused and fought(s).opponent(seat) is not None and len(fighting(s, seat).played) >= 2
 
     def chooser(self, s: State, seat: int, step: int) -> int:
-        foe = opponent(s, seat)
+        foe = fought(s).opponent(seat)
         return seat if foe is None or self._widened(s, seat) else foe.seat
 
     def _widened(self, s: State, seat: int) -> bool:
-        return fighter(s, seat).hand_before <= 3
+        return fighting(s, seat).hand_before <= 3
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
         extra = self._widened(s, seat)
-        return [UseAbility(extra, card) for card in fighter(s, seat).played]
+        return [UseAbility(extra, card) for card in fighting(s, seat).played]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
         emit(s, out, TacticReturned(seat, command.card))
@@ -46,9 +47,8 @@ class Agnar(JarlRules):
     steps = (Step.AFTER,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        assert s.battle is not None
-        beaten = s.battle.winner not in (NONE, seat) and (attacks(s, seat) or few_shields(s, seat))
-        return beaten and not s.used[seat] & (USED_MAIN | USED_EXTRA) and bool(sendable(s, fighter(s, seat)))
+        beaten = fought(s).winner not in (NONE, seat) and (attacks(s, seat) or few_shields(s, seat))
+        return beaten and not s.used[seat] & (USED_MAIN | USED_EXTRA) and bool(sendable(s, fighting(s, seat)))
 
     def sends_beaten(self, s: State, seat: int) -> bool:
         """Asked before the shield of this battle is taken."""
@@ -56,7 +56,7 @@ class Agnar(JarlRules):
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
         extra = not attacks(s, seat)
-        return [Pass(), *(UseAbility(extra, slot=slot) for slot in sendable(s, fighter(s, seat)))]
+        return [Pass(), *(UseAbility(extra, slot=slot) for slot in sendable(s, fighting(s, seat)))]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
         send(s, seat, [command.slot], "V16.2", out)
@@ -77,7 +77,7 @@ class Ottar(JarlRules):
             emit(s, out, ev.DiceGranted(seat, 1))
 
     def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: list[ev.Event]) -> None:
-        kept = s.table.foe.shields(s, seat) is not None and bool(sendable(s, fighter(s, seat)))
+        kept = s.table.foe.shields(s, seat) is not None and bool(sendable(s, fighting(s, seat)))
         if kept and attacks(s, seat):
             emit(s, out, AbilityUsed(seat, False))
 
@@ -95,7 +95,7 @@ class Esbjorn(JarlRules):
 
     def _idle(self, s: State, seat: int) -> list[int]:
         """Whoever is not activated; those who are may still stand in the squad."""
-        left, armed = room(s, seat), fighter(s, seat).armed
+        left, armed = room(s, seat), fighting(s, seat).armed
         squad = [card if not armed >> slot & 1 else NONE for slot, card in enumerate(s.squads[seat])]
         return [slot for slot, card in enumerate(squad) if card >= 0 and s.table.valour[card] <= left]
 

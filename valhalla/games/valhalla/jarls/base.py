@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.apply.moves import fighting
 from valhalla.games.valhalla.commands import Command, UseAbility
 from valhalla.games.valhalla.jarls.events import AbilityUsed
-from valhalla.games.valhalla.state import Side, State
+from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import FEW_SHIELDS, NONE
 from valhalla.games.valhalla.windows import Module
 from valhalla.kernel.chance import Chance
@@ -42,7 +43,7 @@ class JarlRules(Module):
 
     def comparing(self, s: State, seat: int, out: list[ev.Event]) -> None:
         """Tell which abilities give strength: they are not otherwise seen to be used."""
-        if fighter(s, seat).armed:
+        if fighting(s, seat).armed:
             for extra, strength in enumerate(self.might(s, seat)):
                 if strength:
                     emit(s, out, AbilityUsed(seat, bool(extra)))
@@ -63,17 +64,6 @@ def _canonical(s: State, seat: int, c: UseAbility) -> UseAbility:
         loose = s.battle.side(seat).loose
         dice = (loose.index(loose[dice[0]]),) if 0 <= dice[0] < len(loose) else dice
     return UseAbility(c.extra, c.card, slot, dice, c.faces, c.target)
-
-
-def fighter(s: State, seat: int) -> Side:
-    """The seat's side of the battle."""
-    assert s.battle is not None
-    return s.battle.side(seat)
-
-
-def opponent(s: State, seat: int) -> Side | None:
-    assert s.battle is not None
-    return s.battle.opponent(seat)
 
 
 def few_shields(s: State, seat: int) -> bool:

@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.apply.moves import fighting
 from valhalla.games.valhalla.battle import attacks, give_back, strength
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
-from valhalla.games.valhalla.jarls.base import (
-    JarlRules,
-    few_shields,
-    fighter,
-    hand_warriors,
-)
-from valhalla.games.valhalla.jarls.events import (
-    AbilityUsed,
-    CardSpent,
-    DiceSetAside,
-    NeedEased,
-    WarriorJoined,
-    WarriorSwapped,
-)
+from valhalla.games.valhalla.jarls import events as own
+from valhalla.games.valhalla.jarls.base import JarlRules, few_shields, hand_warriors
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import ALLY, BLANK, NONE, SHIELDS, USED_EXTRA, USED_MAIN, WEAPONS, Step
 from valhalla.games.valhalla.terms import EXTRA as EXTRA_DIE
@@ -41,11 +30,11 @@ class Egil(JarlRules):
         return [Pass(), UseAbility(False)]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        emit(s, out, DiceSetAside(seat, 1))
+        emit(s, out, own.DiceSetAside(seat, 1))
         emit(s, out, ev.BonusGained(seat, 2, "V16.2"))
 
     def might(self, s: State, seat: int) -> tuple[int, int]:
-        return 0, 2 if s.used[seat] & USED_MAIN and not fighter(s, seat).played else 0
+        return 0, 2 if s.used[seat] & USED_MAIN and not fighting(s, seat).played else 0
 
 
 class Solveig(JarlRules):
@@ -65,7 +54,7 @@ class Solveig(JarlRules):
         return [Pass(), *(UseAbility(widened, card, free) for card in hand_warriors(s, seat))]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        emit(s, out, WarriorJoined(seat, command.card, command.slot))
+        emit(s, out, own.WarriorJoined(seat, command.card, command.slot))
 
 
 class Thord(JarlRules):
@@ -86,7 +75,7 @@ class Thord(JarlRules):
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
         back = s.squads[seat][command.slot]
         give_back(s, seat, command.slot, out)
-        emit(s, out, WarriorSwapped(seat, command.card, command.slot, back))
+        emit(s, out, own.WarriorSwapped(seat, command.card, command.slot, back))
 
 
 # The roll
@@ -100,7 +89,7 @@ class Beinir(JarlRules):
 
     def rolling(self, s: State, seat: int, out: list[ev.Event]) -> None:
         if attacks(s, seat):
-            emit(s, out, AbilityUsed(seat, False))
+            emit(s, out, own.AbilityUsed(seat, False))
             emit(s, out, ev.DiceGranted(seat, 1))
 
     def offers(self, s: State, seat: int, step: int) -> bool:
@@ -111,7 +100,7 @@ class Beinir(JarlRules):
         return [Pass(), *(UseAbility(True, card) for card in s.hands[seat])]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        emit(s, out, CardSpent(seat, command.card))
+        emit(s, out, own.CardSpent(seat, command.card))
         emit(s, out, ev.DiceGranted(seat, 1))
 
 
@@ -123,7 +112,7 @@ class Vingor(JarlRules):
     def rolling(self, s: State, seat: int, out: list[ev.Event]) -> None:
         attack = attacks(s, seat)
         if attack or not s.captured[seat]:
-            emit(s, out, AbilityUsed(seat, not attack))
+            emit(s, out, own.AbilityUsed(seat, not attack))
             emit(s, out, ev.FreeRerollsGained(seat, 1, "V16.2"))
 
 
@@ -137,7 +126,7 @@ class Sigurd(JarlRules):
     steps = (Step.FIGHT,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        blanks = any(die % EXTRA_DIE == BLANK for die in fighter(s, seat).loose)
+        blanks = any(die % EXTRA_DIE == BLANK for die in fighting(s, seat).loose)
         return blanks and bool(self._left(s, seat))
 
     def _left(self, s: State, seat: int) -> int:
@@ -149,14 +138,14 @@ class Sigurd(JarlRules):
         return ~s.used[seat] & USED_EXTRA if widened else 0
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        loose = fighter(s, seat).loose
+        loose = fighting(s, seat).loose
         extra = not attacks(s, seat)
         blanks = [loose.index(die) for die in (BLANK, BLANK + EXTRA_DIE) if die in loose]
         faces = range(len(WEAPONS))
         return [UseAbility(extra, dice=(die,), faces=(face,)) for die in blanks for face in faces]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        die = fighter(s, seat).loose[command.dice[0]]
+        die = fighting(s, seat).loose[command.dice[0]]
         emit(s, out, ev.DiceTurned(seat, (die,), (die - BLANK + command.faces[0],), "V16.2"))
 
 
@@ -176,7 +165,7 @@ class Styr(JarlRules):
         return ~s.used[seat] & USED_EXTRA if few_shields(s, seat) else 0
 
     def _slots(self, s: State, seat: int) -> list[int]:
-        side = fighter(s, seat)
+        side = fighting(s, seat)
         done = side.armed | side.eased | side.blocked
         heavy = [slot for slot, c in enumerate(s.squads[seat]) if c >= 0 and s.table.symbols[c] >= 3]
         return [slot for slot in heavy if not done >> slot & 1]
@@ -186,7 +175,7 @@ class Styr(JarlRules):
         return [UseAbility(extra, slot=slot) for slot in self._slots(s, seat)]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        emit(s, out, NeedEased(seat, command.slot))
+        emit(s, out, own.NeedEased(seat, command.slot))
 
 
 # Strength
@@ -207,9 +196,9 @@ class Sigvard(JarlRules):
 
     def comparing(self, s: State, seat: int, out: list[ev.Event]) -> None:
         super().comparing(s, seat, out)
-        side = fighter(s, seat)
+        side = fighting(s, seat)
         if not attacks(s, seat) and side.armed and strength(s, side) == s.table.foe.against(s, seat):
-            emit(s, out, AbilityUsed(seat, False))
+            emit(s, out, own.AbilityUsed(seat, False))
 
 
 class Villsvin(JarlRules):
@@ -219,7 +208,7 @@ class Villsvin(JarlRules):
 
     def might(self, s: State, seat: int) -> tuple[int, int]:
         symbols, squad = s.table.symbols, s.squads[seat]
-        ones = sum(symbols[squad[slot]] == 1 for slot, _ in fighter(s, seat).placed if slot < ALLY)
+        ones = sum(symbols[squad[slot]] == 1 for slot, _ in fighting(s, seat).placed if slot < ALLY)
         light = all(card < 0 or symbols[card] < 3 for card in squad)
         return ones, 2 if light else 0
 
@@ -232,5 +221,5 @@ class Bernhard(JarlRules):
     def might(self, s: State, seat: int) -> tuple[int, int]:
         if attacks(s, seat):
             return 0, 0
-        idle = len(s.warriors(seat)) - sum(slot < ALLY for slot, _ in fighter(s, seat).placed)
+        idle = len(s.warriors(seat)) - sum(slot < ALLY for slot, _ in fighting(s, seat).placed)
         return idle, 3 if s.own[seat] < SHIELDS else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import ClassVar
 
-from valhalla.games.valhalla.apply.moves import discard, fighting, joined, publish, take, without
+from valhalla.games.valhalla.apply.moves import discard, fighting, fought, joined, publish, take, without
 from valhalla.games.valhalla.events import Cards, Event
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import ALLY, SINCE_TURN, USED_EXTRA, USED_MAIN, Step
@@ -141,8 +141,7 @@ def need_eased(s: State, e: NeedEased) -> None:
 
 
 def bet_placed(s: State, e: BetPlaced) -> None:
-    assert s.battle is not None
-    s.battle.bets += ((e.seat, e.on, e.extra),)
+    fought(s).bets += ((e.seat, e.on, e.extra),)
 
 
 def bet_won(s: State, e: BetWon) -> None:

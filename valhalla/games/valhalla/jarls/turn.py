@@ -5,16 +5,8 @@ from __future__ import annotations
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
+from valhalla.games.valhalla.jarls import events as own
 from valhalla.games.valhalla.jarls.base import JarlRules, few_shields
-from valhalla.games.valhalla.jarls.events import (
-    AbilityUsed,
-    ActionRepeated,
-    CardRecovered,
-    CardSpent,
-    DrawRaised,
-    DrawSkipped,
-    WarriorJoined,
-)
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import BY_ACTION, NONE, PAIR_SYMBOLS, SINCE_TURN, SLOTS, Step
 
@@ -36,7 +28,7 @@ class Brynjar(JarlRules):
         return [Pass(), *main, *extra]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        emit(s, out, ActionRepeated(seat) if command.extra else DrawRaised(seat, 1, 1))
+        emit(s, out, own.ActionRepeated(seat) if command.extra else own.DrawRaised(seat, 1, 1))
 
 
 class Hodr(JarlRules):
@@ -52,9 +44,9 @@ class Hodr(JarlRules):
 
     def adding(self, s: State, seat: int, cards: tuple[int, ...], out: list[ev.Event]) -> None:
         if len(s.warriors(seat)) > SLOTS:
-            emit(s, out, AbilityUsed(seat, False))
+            emit(s, out, own.AbilityUsed(seat, False))
         if len(cards) == 2 and sum(s.table.symbols[card] for card in cards) > PAIR_SYMBOLS:
-            emit(s, out, AbilityUsed(seat, True))
+            emit(s, out, own.AbilityUsed(seat, True))
 
 
 class Einar(JarlRules):
@@ -71,7 +63,7 @@ class Einar(JarlRules):
         return [Pass(), *(UseAbility(extra, card) for extra in kinds for card in s.hands[seat])]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        emit(s, out, CardSpent(seat, command.card))
+        emit(s, out, own.CardSpent(seat, command.card))
         emit(s, out, ev.DrawGranted(seat, 2 if command.extra else 1))
 
 
@@ -83,8 +75,8 @@ class Valgard(JarlRules):
     def drawing(self, s: State, seat: int, out: list[ev.Event]) -> None:
         extra = s.agenda[-1][3] == BY_ACTION
         if not extra or len(s.hands[seat]) <= 4:
-            emit(s, out, AbilityUsed(seat, extra))
-            emit(s, out, DrawRaised(seat, 1, int(extra)))
+            emit(s, out, own.AbilityUsed(seat, extra))
+            emit(s, out, own.DrawRaised(seat, 1, int(extra)))
 
 
 class Aslaug(JarlRules):
@@ -105,8 +97,8 @@ class Aslaug(JarlRules):
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
         card = s.discard[-1]
-        emit(s, out, CardRecovered(seat, card))
+        emit(s, out, own.CardRecovered(seat, card))
         if command.slot != NONE:
-            emit(s, out, WarriorJoined(seat, card, command.slot))
+            emit(s, out, own.WarriorJoined(seat, card, command.slot))
         if not command.extra:
-            emit(s, out, DrawSkipped(seat))
+            emit(s, out, own.DrawSkipped(seat))

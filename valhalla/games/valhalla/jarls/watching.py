@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.battle import attacks, shed
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
-from valhalla.games.valhalla.jarls.base import JarlRules, few_shields, hand_warriors, opponent
+from valhalla.games.valhalla.jarls.base import JarlRules, few_shields, hand_warriors
 from valhalla.games.valhalla.jarls.events import AbilityUsed, BetPlaced, BetWon, WarriorJoined
 from valhalla.games.valhalla.state import Battle, State
 from valhalla.games.valhalla.terms import FEUD_SHIELD, NONE, SINCE_TURN, USED_EXTRA, USED_MAIN, Step
@@ -146,7 +147,7 @@ class Ketil(JarlRules):
     id = "ketil"
 
     def _prey(self, s: State, seat: int) -> bool:
-        foe = opponent(s, seat)
+        foe = fought(s).opponent(seat)
         seen = s.feud[seat]
         return attacks(s, seat) and foe is not None and seen != NONE and seen % FEUD_SHIELD == foe.seat
 

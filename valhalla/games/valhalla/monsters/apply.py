@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from valhalla.games.valhalla import events as base
+from valhalla.games.valhalla.apply import moves
 from valhalla.games.valhalla.apply.battle import bystanders, card_stolen
-from valhalla.games.valhalla.apply.moves import (
-    discard,
-    fighting,
-    fought,
-    from_deck,
-    into_deck,
-    seats_from,
-    take,
-)
 from valhalla.games.valhalla.monsters import events as ev
 from valhalla.games.valhalla.monsters.stack import monster_of, stack_of
 from valhalla.games.valhalla.state import Battle, Side, State
@@ -23,8 +15,8 @@ ALL_OF_THEM = 9  # as many of a squad as one likes
 
 def hand_exchanged(s: State, e: ev.HandExchanged) -> None:
     for card in e.cards:
-        take(s.hands[e.seat], card)
-    into_deck(s, e.cards)
+        moves.take(s.hands[e.seat], card)
+    moves.into_deck(s, e.cards)
 
 
 # Battles
@@ -68,12 +60,12 @@ def monster_sought(s: State, e: ev.MonsterSought) -> None:
     """The others are asked in turn order whether they step in (V18.4)."""
     s.agenda.pop()
     s.agenda.append((Step.MONSTER_ATTACK, e.seat))
-    s.agenda += ((Step.STEP_IN, seat) for seat in reversed(seats_from(s, e.seat)[1:]))
+    s.agenda += ((Step.STEP_IN, seat) for seat in reversed(moves.seats_from(s, e.seat)[1:]))
 
 
 def stepped_in(s: State, e: ev.SteppedIn) -> None:
-    take(s.hands[e.seat], e.card)
-    discard(s, (e.card,))
+    moves.take(s.hands[e.seat], e.card)
+    moves.discard(s, (e.card,))
     while s.step == Step.STEP_IN:
         s.agenda.pop()
     s.agenda[-1] = (Step.MONSTER_ATTACK, e.seat)
@@ -88,31 +80,31 @@ def toll_paid(s: State, e: ev.TollPaid) -> None:
     """Without a warrior left there is nothing to fight with (V15.10)."""
     s.agenda.pop()
     if e.slot == NONE:
-        take(s.hands[e.seat], e.card)
+        moves.take(s.hands[e.seat], e.card)
     else:
         s.squads[e.seat][e.slot] = NONE
-    discard(s, (e.card,))
+    moves.discard(s, (e.card,))
     if not s.warriors(e.seat):
         while s.step != Step.MONSTER_COMPARE:
             s.agenda.pop()
 
 
 def dice_frozen(s: State, e: ev.DiceFrozen) -> None:
-    fighting(s, e.seat).unused += e.count
+    moves.fighting(s, e.seat).unused += e.count
 
 
 def giant_rolled(s: State, e: ev.GiantRolled) -> None:
-    side = fighting(s, e.seat)
+    side = moves.fighting(s, e.seat)
     side.loose = tuple(sorted((*side.loose, e.die)))
     s.pool -= 1
 
 
 def monster_surrounded(s: State, e: ev.MonsterSurrounded) -> None:
-    fought(s).surrounded = True
+    moves.fought(s).surrounded = True
 
 
 def monster_fought(s: State, e: ev.MonsterFought) -> None:
-    battle = fought(s)
+    battle = moves.fought(s)
     battle.strengths = (e.strength, e.against)
     battle.winner = e.seat if e.won else MONSTER
     s.agenda.pop()
@@ -139,7 +131,7 @@ def monster_beaten(s: State, e: ev.MonsterBeaten) -> None:
     if monster.card > stack_of(s).final:
         s.agenda[:] = [(Step.OVER,), (Step.SCORE,), (Step.MONSTER_END,)]
     elif stack_of(s).abilities[monster.card] == "narrow":
-        s.agenda += ((Step.NARROW, seat) for seat in reversed(seats_from(s, e.seat)))
+        s.agenda += ((Step.NARROW, seat) for seat in reversed(moves.seats_from(s, e.seat)))
 
 
 # What it costs
@@ -147,7 +139,7 @@ def monster_beaten(s: State, e: ev.MonsterBeaten) -> None:
 
 def squad_narrowed(s: State, e: ev.SquadNarrowed) -> None:
     s.squads[e.seat][e.slot] = NONE
-    discard(s, (e.card,))
+    moves.discard(s, (e.card,))
     s.agenda.pop()
 
 
@@ -162,7 +154,7 @@ def slots_changed(s: State, e: ev.SlotsChanged) -> None:
 def warriors_turned_away(s: State, e: ev.WarriorsTurnedAway) -> None:
     for slot in e.slots:
         s.squads[e.seat][slot] = NONE
-    discard(s, e.cards)
+    moves.discard(s, e.cards)
     s.agenda.pop()
 
 
@@ -173,14 +165,14 @@ def shield_lost(s: State, e: ev.ShieldLost) -> None:
 
 
 def deck_discarded(s: State, e: ev.DeckDiscarded) -> None:
-    from_deck(s, e.cards)
-    discard(s, e.cards)
+    moves.from_deck(s, e.cards)
+    moves.discard(s, e.cards)
     s.agenda.pop()
 
 
 def hand_plundered(s: State, e: ev.HandPlundered) -> None:
-    take(s.hands[e.seat], e.card)
-    discard(s, (e.card,))
+    moves.take(s.hands[e.seat], e.card)
+    moves.discard(s, (e.card,))
 
 
 def valour_lost(s: State, e: ev.ValourLost) -> None:

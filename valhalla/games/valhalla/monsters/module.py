@@ -5,31 +5,14 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.apply.moves import fighting, fought
 from valhalla.games.valhalla.battle import send, sendable
-from valhalla.games.valhalla.commands import (
-    ChooseCard,
-    ChooseWarrior,
-    Command,
-    ExchangeCards,
-    Pass,
-    SendToValhalla,
-)
 from valhalla.games.valhalla.events import CardsDealt, Event, WarriorsRose
 from valhalla.games.valhalla.foes import Foes
 from valhalla.games.valhalla.monsters import audit, running, stack
 from valhalla.games.valhalla.monsters import events as ev
-from valhalla.games.valhalla.monsters.stack import (
-    TACTICS,
-    ability,
-    active,
-    might,
-    monster_of,
-    places,
-    room,
-    stack_of,
-)
 from valhalla.games.valhalla.scoring import SHIELD_POINTS, Tally
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.tactics import Counterblow, WeaponSwap, Word
@@ -44,7 +27,7 @@ from valhalla.games.valhalla.terms import (
     UNLIMITED,
     Step,
 )
-from valhalla.games.valhalla.windows import Line
+from valhalla.games.valhalla.windows import Line, Offer, holding
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand, Option, Pick
@@ -81,28 +64,97 @@ def sending_options(s: State, seat: int, commands: list[Any], rule: str) -> list
     return [Option("send_to_valhalla", rule, (Pick("slots", slots, min(sizes), max(sizes)),))]
 
 
+def exchanges(s: State, seat: int) -> list[cm.Command]:
+    hand = s.hands[seat]
+    some = [cards for count in range(1, len(hand) + 1) for cards in combinations(hand, count)]
+    return [cm.Pass(), *(cm.ExchangeCards(cards) for cards in some)]
+
+
+def squad_of(s: State, seat: int) -> list[cm.Command]:
+    return [cm.ChooseWarrior(slot) for slot, card in enumerate(s.squads[seat]) if card >= 0]
+
+
+def hand_of(s: State, seat: int) -> list[cm.Command]:
+    return [cm.ChooseCard(card) for card in s.hands[seat]]
+
+
+def hand_or_pass(s: State, seat: int) -> list[cm.Command]:
+    return [cm.Pass(), *hand_of(s, seat)]
+
+
+def nothing(s: State, seat: int) -> list[cm.Command]:
+    """It only waits there, to act by itself."""
+    return []
+
+
+def activated(s: State, seat: int) -> list[int]:
+    """The slots of the activated warriors who still stand in the squad."""
+    return sorted(slot for slot, _ in fighting(s, seat).placed if s.squads[seat][slot] >= 0)
+
+
+def spare(s: State, seat: int, most: int) -> dict[Slots, int]:
+    """Every choice of at most so many of them for whom there is room, with the room that is left."""
+    slots, squad = activated(s, seat), s.squads[seat]
+    some = (some for count in range(min(most, len(slots)) + 1) for some in combinations(slots, count))
+    room = stack.room(s, seat)
+    left = {chosen: room - sum(s.table.valour[squad[slot]] for slot in chosen) for chosen in some}
+    return {chosen: points for chosen, points in left.items() if points >= 0}
+
+
+def rising(s: State, seat: int) -> list[Slots]:
+    """V15.4: whoever goes first, each that fits goes; so nobody who is left out would still fit."""
+    slots, squad, valour = activated(s, seat), s.squads[seat], s.table.valour
+    return [
+        chosen
+        for chosen, left in spare(s, seat, len(slots)).items()
+        if all(valour[squad[slot]] > left for slot in slots if slot not in chosen)
+    ]
+
+
+def optional(s: State, seat: int, most: int) -> list[Slots]:
+    """V15.6, V15.7: who may go, nobody included."""
+    return list(spare(s, seat, most))
+
+
+def sent(s: State, seat: int) -> list[cm.Command]:
+    slots = rising(s, seat) if s.step == Step.MONSTER_RISE else optional(s, seat, s.step_number)
+    return [cm.SendToValhalla(chosen) for chosen in slots]
+
+
+OFFERS: dict[int, Offer] = {
+    Step.EXCHANGE: Offer("V15.2", (cm.ExchangeCards,), exchanges, holding),
+    Step.MILL: Offer("", (), nothing, lambda s, seat: stack.ability(s) == "mill" and bool(s.deck)),
+    Step.MONSTER_PHASE: Offer("", (), nothing, lambda s, seat: any(max(squad) >= 0 for squad in s.squads)),
+    Step.TOLL_CARD: Offer(
+        "V15.10", (cm.ChooseCard,), hand_of,
+        lambda s, seat: stack.ability(s) == "toll_card" and holding(s, seat),
+    ),
+    Step.TOLL_WARRIOR: Offer(
+        "V15.10", (cm.ChooseWarrior,), squad_of,
+        lambda s, seat: stack.ability(s) == "toll_warrior" and bool(s.warriors(seat)),
+    ),
+    Step.NARROW: Offer(
+        "V15.10", (cm.ChooseWarrior,), squad_of,
+        lambda s, seat: len(s.warriors(seat)) > stack.places(s, seat),
+    ),
+    Step.MONSTER_RISE: Offer("V15.4", (cm.SendToValhalla,), sent, lambda s, seat: bool(activated(s, seat))),
+    Step.MONSTER_SEND: Offer(
+        "V15.4", (cm.SendToValhalla,), sent, lambda s, seat: bool(sendable(s, fighting(s, seat)))
+    ),
+    Step.STEP_IN: Offer(
+        "V18.4", (cm.ChooseCard,), hand_or_pass, lambda s, seat: holding(s, seat) and bool(s.warriors(seat))
+    ),
+    Step.ASIDE: Offer("V18.5", (cm.ChooseCard,), hand_or_pass, holding),
+}  # fmt: skip
+
+
 class MonsterRules(Foes):
     name = "monster"
     nobody_may_win = True
     ban_rule = "V15.10"
     runs = running.RUN
-    clauses: ClassVar = {
-        Step.EXCHANGE: "V15.2",
-        Step.STEP_IN: "V18.4",
-        Step.TOLL_CARD: "V15.10",
-        Step.TOLL_WARRIOR: "V15.10",
-        Step.NARROW: "V15.10",
-        Step.MONSTER_RISE: "V15.4",
-        Step.MONSTER_SEND: "V15.4",
-        Step.ASIDE: "V18.5",
-    }
-    takes: ClassVar = {
-        Step.EXCHANGE: (ExchangeCards,),
-        **dict.fromkeys((Step.STEP_IN, Step.TOLL_CARD, Step.ASIDE), (ChooseCard,)),
-        **dict.fromkeys((Step.TOLL_WARRIOR, Step.NARROW), (ChooseWarrior,)),
-        **dict.fromkeys((Step.MONSTER_RISE, Step.MONSTER_SEND), (SendToValhalla,)),
-    }
-    shows: ClassVar = {ExchangeCards: exchange_options, SendToValhalla: sending_options}
+    asked: ClassVar = OFFERS
+    shows: ClassVar = {cm.ExchangeCards: exchange_options, cm.SendToValhalla: sending_options}
 
     # The table
 
@@ -151,69 +203,69 @@ class MonsterRules(Foes):
 
     def last_stand(self, s: State, seat: int) -> bool:
         """The battle against the last card is a Ragnarök (see docs/rulings.md)."""
-        return fought(s).against == stack_of(s).final
+        return fought(s).against == stack.stack_of(s).final
 
     def opponent(self, s: State, seat: int) -> int | None:
         return MONSTER
 
     def warriors(self, s: State, seat: int) -> int | None:
         """V15.5: those on its card."""
-        return stack_of(s).warriors[fought(s).against]
+        return stack.stack_of(s).warriors[fought(s).against]
 
     def shields(self, s: State, seat: int) -> int | None:
         """A monster's are its cards (see docs/rulings.md)."""
-        return len(stack_of(s).cards) - fought(s).against
+        return len(stack.stack_of(s).cards) - fought(s).against
 
     def against(self, s: State, seat: int) -> int | None:
-        return stack_of(s).strengths[fought(s).against]
+        return stack.stack_of(s).strengths[fought(s).against]
 
     def holds(self, s: State, opponent: int, clan: int) -> bool:
         """V15.5: its card names its clans."""
-        return clan in stack_of(s).clans[fought(s).against]
+        return clan in stack.stack_of(s).clans[fought(s).against]
 
     def why_not_surround(self, s: State, side: Side) -> str:
         """V15.5: its ability is what is surrounded."""
         if fought(s).monster != ATTACKING:
             return "only_attacking"
-        return "" if ability(s) else "no_ability_to_surround"
+        return "" if stack.ability(s) else "no_ability_to_surround"
 
     def surround(self, s: State, side: Side) -> Event:
         return ev.MonsterSurrounded(side.seat)
 
     def strength(self, s: State, seat: int) -> int:
-        return might(s, seat)
+        return stack.might(s, seat)
 
     def lines(self, s: State, seat: int) -> list[Line]:
         """Valhalla's part has no card of its own."""
-        return [("V15.4", UNKNOWN, might(s, seat))]
+        return [("V15.4", UNKNOWN, stack.might(s, seat))]
 
     def room(self, s: State, seat: int) -> int:
-        return room(s, seat)
+        return stack.room(s, seat)
 
     def tactics_left(self, s: State, seat: int) -> int:
         """V15.10."""
-        word = ability(s) if s.battle is not None else ""
+        word = stack.ability(s) if s.battle is not None else ""
         if word == "no_tactics":
             return 0
-        return max(0, TACTICS - len(fighting(s, seat).played)) if word == "two_tactics" else UNLIMITED
+        return max(0, stack.TACTICS - len(fighting(s, seat).played)) if word == "two_tactics" else UNLIMITED
 
     def bans(self, s: State, side: Side, word: Word) -> str:
         """V15.10."""
         if not self.tactics_left(s, side.seat):
             return "tactics_banned"
-        tricks = isinstance(word, Counterblow | WeaponSwap) and ability(s) == "no_tricks"
+        tricks = isinstance(word, Counterblow | WeaponSwap) and stack.ability(s) == "no_tricks"
         return "trick_banned" if tricks else ""
 
     def mutes(self, s: State, clan: int) -> bool:
         """V15.10."""
-        return ability(s) == "mute" and stack_of(s).muted[active(s)] == clan
+        return stack.ability(s) == "mute" and stack.stack_of(s).muted[stack.active(s)] == clan
 
     def silences(self, s: State, seat: int) -> bool:
         """V15.10: in battle only."""
-        return s.battle is not None and ability(s) == "jarl"
+        return s.battle is not None and stack.ability(s) == "jarl"
 
     def rolling(self, s: State, seat: int, out: Events) -> None:
-        if ability(s) == "chill":
+        if stack.ability(s) == "chill":
             emit(s, out, ev.DiceFrozen(seat, 1))
 
     def activating(self, s: State, seat: int, slot: int, chance: Chance, out: Events) -> None:
@@ -242,7 +294,7 @@ class MonsterRules(Foes):
     def scores(self, s: State) -> tuple[int, ...]:
         """V18.7: what it comes to, for all who played."""
         spared = SHIELD_POINTS * sum(s.own) + len(s.deck) // SPARED if beaten(s) else 0
-        return (BEATEN_POINTS * monster_of(s).card + spared,) * s.table.players
+        return (BEATEN_POINTS * stack.monster_of(s).card + spared,) * s.table.players
 
     def winners(self, s: State, scores: tuple[int, ...]) -> tuple[int, ...]:
         """V15.9: all or nobody."""
@@ -252,10 +304,10 @@ class MonsterRules(Foes):
 
     def describe(self, s: State) -> dict[str, Any]:
         """Its cards still to be beaten, the active one first, its dice, and what it took."""
-        monster = monster_of(s)
+        monster = stack.monster_of(s)
         return {
             "monster": {
-                "cards": [card.id for card in stack_of(s).cards[monster.card :]],
+                "cards": [card.id for card in stack.stack_of(s).cards[monster.card :]],
                 "dice": [FACES[face] for face in monster.dice],
                 "shields": monster.spoils,
                 "valour": monster.scars,
@@ -263,7 +315,7 @@ class MonsterRules(Foes):
         }
 
     def spoils(self, s: State, owner: int) -> int:
-        return monster_of(s).spoils[owner]
+        return stack.monster_of(s).spoils[owner]
 
     @staticmethod
     def audit(s: State) -> None:
@@ -275,74 +327,28 @@ class MonsterRules(Foes):
     # What it asks
 
     def stops(self, s: State, seat: int) -> tuple[int, ...]:
-        alone = (
-            Step.EXCHANGE,
-            Step.MILL,
-            Step.MONSTER_PHASE,
-            Step.TOLL_CARD,
-            Step.TOLL_WARRIOR,
-            Step.NARROW,
-            Step.MONSTER_RISE,
-            Step.MONSTER_SEND,
-        )
-        return alone if s.table.players == 1 else (*alone, Step.STEP_IN, Step.ASIDE)
+        apart = (Step.STEP_IN, Step.ASIDE) if s.table.players == 1 else ()
+        return tuple(step for step in self.asked if step not in apart)
 
-    def offers(self, s: State, seat: int, step: int) -> bool:
-        if step in (Step.MILL, Step.TOLL_CARD, Step.TOLL_WARRIOR):
-            return self._wants(s, seat, step)
-        if step == Step.MONSTER_PHASE:
-            return any(s.warriors(one) for one in range(s.table.players))
-        if step == Step.NARROW:
-            return len(s.warriors(seat)) >= places(s, seat) + 1
-        if step == Step.MONSTER_RISE:
-            return bool(activated(s, seat))
-        if step == Step.MONSTER_SEND:
-            return bool(sendable(s, fighting(s, seat)))
-        if step == Step.STEP_IN:
-            return bool(s.hands[seat]) and bool(s.warriors(seat))
-        return step in (Step.EXCHANGE, Step.ASIDE) and bool(s.hands[seat])
-
-    def _wants(self, s: State, seat: int, step: int) -> bool:
-        word = ability(s)
-        if step == Step.MILL:
-            return word == "mill" and bool(s.deck)
-        if step == Step.TOLL_CARD:
-            return word == "toll_card" and bool(s.hands[seat])
-        return word == "toll_warrior" and bool(s.warriors(seat))
-
-    def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        if step == Step.MONSTER_RISE:
-            return [SendToValhalla(slots) for slots in rising(s, seat)]
-        if step == Step.MONSTER_SEND:
-            return [SendToValhalla(slots) for slots in optional(s, seat, s.step_number)]
-        if step in (Step.TOLL_WARRIOR, Step.NARROW):
-            return [ChooseWarrior(slot) for slot, card in enumerate(s.squads[seat]) if card >= 0]
-        hand = s.hands[seat]
-        if step == Step.EXCHANGE:
-            some = [cards for count in range(1, len(hand) + 1) for cards in combinations(hand, count)]
-            return [Pass(), *(ExchangeCards(cards) for cards in some)]
-        cards: list[Command] = [ChooseCard(card) for card in hand]
-        return cards if step == Step.TOLL_CARD else [Pass(), *cards]
-
-    def allows(self, s: State, seat: int, step: int, command: Command) -> bool:
+    def allows(self, s: State, seat: int, step: int, command: cm.Command) -> bool:
         """The order in which cards or warriors are named does not matter."""
-        if isinstance(command, SendToValhalla):
-            command = SendToValhalla(tuple(sorted(command.slots)))
-        elif isinstance(command, ExchangeCards):
-            command = ExchangeCards(tuple(sorted(command.cards)))
+        if isinstance(command, cm.SendToValhalla):
+            command = cm.SendToValhalla(tuple(sorted(command.slots)))
+        elif isinstance(command, cm.ExchangeCards):
+            command = cm.ExchangeCards(tuple(sorted(command.cards)))
         return command in self.choices(s, seat, step)
 
-    def answer(self, s: State, seat: int, command: Command, chance: Chance, out: Events) -> None:
+    def answer(self, s: State, seat: int, command: cm.Command, chance: Chance, out: Events) -> None:
         step = s.step
-        if isinstance(command, ExchangeCards):
+        if isinstance(command, cm.ExchangeCards):
             drawn = tuple(chance.sample(s.deck, len(command.cards)))
             emit(s, out, CardsDealt(seat, drawn, "V15.2"))
             emit(s, out, ev.HandExchanged(seat, tuple(sorted(command.cards))))
-        elif isinstance(command, ChooseWarrior):
+        elif isinstance(command, cm.ChooseWarrior):
             self._devour(s, seat, step, command.slot, out)
-        elif isinstance(command, ChooseCard):
+        elif isinstance(command, cm.ChooseCard):
             self._part_with(s, seat, step, command.card, out)
-        elif isinstance(command, SendToValhalla):
+        elif isinstance(command, cm.SendToValhalla):
             self._send(s, seat, step, list(command.slots), out)
 
     def _devour(self, s: State, seat: int, step: int, slot: int, out: Events) -> None:
@@ -370,29 +376,4 @@ class MonsterRules(Foes):
 
 def beaten(s: State) -> bool:
     """Whether its last card is."""
-    return monster_of(s).card > stack_of(s).final
-
-
-def activated(s: State, seat: int) -> list[int]:
-    """The slots of the activated warriors who still stand in the squad."""
-    return sorted(slot for slot, _ in fighting(s, seat).placed if s.squads[seat][slot] >= 0)
-
-
-def rising(s: State, seat: int) -> list[Slots]:
-    """V15.4: whoever goes first, each that fits goes; so nobody who is left out would still fit."""
-    slots, left = activated(s, seat), room(s, seat)
-    valour = {slot: s.table.valour[s.squads[seat][slot]] for slot in slots}
-    found = []
-    for some in (some for count in range(len(slots) + 1) for some in combinations(slots, count)):
-        spare = left - sum(valour[slot] for slot in some)
-        if spare >= 0 and all(valour[slot] > spare for slot in slots if slot not in some):
-            found.append(some)
-    return found
-
-
-def optional(s: State, seat: int, most: int) -> list[Slots]:
-    """V15.6, V15.7: who may go, nobody included."""
-    slots, left = activated(s, seat), room(s, seat)
-    valour = {slot: s.table.valour[s.squads[seat][slot]] for slot in slots}
-    some = (some for count in range(min(most, len(slots)) + 1) for some in combinations(slots, count))
-    return [chosen for chosen in some if sum(valour[slot] for slot in chosen) <= left]
+    return stack.monster_of(s).card > stack.stack_of(s).final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from valhalla.games.valhalla.apply import emit
-from valhalla.games.valhalla.apply.moves import seats_from
+from valhalla.games.valhalla.apply.moves import fought, seats_from
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.events import BattleEnded, Event
 from valhalla.games.valhalla.monsters import events as ev
@@ -69,8 +69,7 @@ SOUGHT: dict[str, Callable[[State, int], int]] = {
 
 def compare(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """V15.6, V15.7: we need as much to beat it, and more to hold it off; without a warrior we lose."""
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     side = battle.attack
     for window in s.table.comparing:
         window(s, side.seat, out)
@@ -90,14 +89,9 @@ def fall(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     emit(s, out, ev.MonsterBeaten(s.battle.attack.seat, s.battle.against))
 
 
-def take_shield(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.ShieldLost(step[1]))
-
-
 def end(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """The battle is cleared away; then what a defeat and the ability cost, and whether that was all."""
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     seat, word, role = battle.attack.seat, ability(s), battle.monster
     won = battle.winner == seat
     emit(s, out, BattleEnded(battle.attack.played + tuple([card for _, card in battle.attack.spite])))
@@ -156,7 +150,7 @@ RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], None]] = {
     Step.MONSTER_ATTACK: attack,
     Step.MONSTER_COMPARE: compare,
     Step.MONSTER_FALLS: fall,
-    Step.MONSTER_SHIELD: take_shield,
+    Step.MONSTER_SHIELD: lambda s, step, chance, out: emit(s, out, ev.ShieldLost(step[1])),
     Step.MONSTER_END: end,
     Step.MONSTER_TOLL: toll,
     Step.LAST_ATTACK: last_attack,

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from valhalla.games.wolves import blows
 from valhalla.games.wolves import events as ev
-from valhalla.games.wolves.apply.moves import (
-    FOR_UNIT,
-    at_end,
-    into_hand,
-    push_deal,
-    strike_over,
-    warded,
-)
+from valhalla.games.wolves.apply.moves import FOR_UNIT, at_end, into_hand, push_deal, strike_over, warded
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import NONE, Blow, Deity, Step
 

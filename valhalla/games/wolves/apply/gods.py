@@ -5,12 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from valhalla.games.wolves import events as ev
-from valhalla.games.wolves.apply.moves import (
-    from_deck,
-    gain,
-    into_hand,
-    lose,
-)
+from valhalla.games.wolves.apply.moves import from_deck, gain, into_hand, lose
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import EVERYONE, NONE, ONCE_A_ROUND, Blow, Step
 

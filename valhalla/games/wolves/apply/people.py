@@ -6,15 +6,7 @@ from bisect import insort
 
 from valhalla.games.wolves import blows
 from valhalla.games.wolves import events as ev
-from valhalla.games.wolves.apply.moves import (
-    FOR_UNIT,
-    at_end,
-    from_deck,
-    from_hand,
-    into_hand,
-    push_deal,
-    warded,
-)
+from valhalla.games.wolves.apply import moves
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import LAYING, NONE, UNKNOWN, Blow, Deity, Kind, Step
 
@@ -27,7 +19,7 @@ def deck_renewed(s: State, e: ev.DeckRenewed) -> None:
 
 
 def cards_drawn(s: State, e: ev.CardsDrawn) -> None:
-    from_deck(s, e.cards)
+    moves.from_deck(s, e.cards)
     for card in e.cards:
         insort(s.hands[e.seat], card)
         if card >= 0:
@@ -36,28 +28,28 @@ def cards_drawn(s: State, e: ev.CardsDrawn) -> None:
     if step[0] == Step.REST:
         s.agenda.append((Step.SHED, e.seat))
     elif e.cards:
-        push_deal(s, e.seat, step[2] - len(e.cards), step[3])
+        moves.push_deal(s, e.seat, step[2] - len(e.cards), step[3])
 
 
 def card_shed(s: State, e: ev.CardShed) -> None:
     s.agenda.pop()
-    from_hand(s, e.seat, e.card)
+    moves.from_hand(s, e.seat, e.card)
     s.discard.append(e.card)
 
 
 def hand_discarded(s: State, e: ev.HandDiscarded) -> None:
     for card in e.cards:
-        from_hand(s, e.seat, card)
+        moves.from_hand(s, e.seat, card)
         s.discard.append(card)
-    if e.rule == "W5":
-        push_deal(s, e.seat, len(e.cards) + 1, FOR_UNIT)
+    if s.step == Step.SETTLE:  # a Flank march, which lies in the air
+        moves.push_deal(s, e.seat, len(e.cards) + 1, moves.FOR_UNIT)
     else:
         s.agenda.append((Step.RECALL, e.seat, len(e.cards)))
 
 
 def unit_laid(s: State, e: ev.UnitLaid) -> None:
-    from_hand(s, e.seat, e.card)
-    at_end(s, e.row, e.card, e.side)
+    moves.from_hand(s, e.seat, e.card)
+    moves.at_end(s, e.row, e.card, e.side)
     _main_done(s)
     kind = s.table.kind[e.card]
     blow = LAYING.get(kind)
@@ -88,9 +80,9 @@ def units_sacrificed(s: State, e: ev.UnitsSacrificed) -> None:
 
 
 def manoeuvre_played(s: State, e: ev.ManoeuvrePlayed) -> None:
-    from_hand(s, e.seat, e.card)
+    moves.from_hand(s, e.seat, e.card)
     if s.table.kind[e.card] == Kind.SHIELD_WALL:
-        warded(s, e.row)
+        moves.warded(s, e.row)
     else:
         _main_done(s)
     s.air.append(e.card)
@@ -108,7 +100,7 @@ def manoeuvre_claimed(s: State, e: ev.ManoeuvreClaimed) -> None:
     s.agenda.pop()
     s.air.pop()
     unasked = not s.hands[e.seat]  # nobody is asked for a Shield wall with an empty hand
-    into_hand(s, e.seat, e.card)
+    moves.into_hand(s, e.seat, e.card)
     if unasked and e.seat not in s.passes and any(row == e.seat for row, _ in s.aims):
         s.agenda.append((Step.REACT, e.seat))
 
@@ -116,6 +108,6 @@ def manoeuvre_claimed(s: State, e: ev.ManoeuvreClaimed) -> None:
 def units_withdrawn(s: State, e: ev.UnitsWithdrawn) -> None:
     for card in e.cards:
         s.rows[e.seat].remove(card)
-        into_hand(s, e.seat, card)
+        moves.into_hand(s, e.seat, card)
     if s.step == Step.BEFORE:
         s.agenda.pop()

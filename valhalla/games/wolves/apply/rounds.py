@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from valhalla.games.wolves import events as ev
 from valhalla.games.wolves import scoring
-from valhalla.games.wolves.apply.moves import (
-    AT_SETUP,
-    ON_PASS,
-    from_hand,
-    lose,
-    push_deal,
-)
+from valhalla.games.wolves.apply.moves import AT_SETUP, ON_PASS, from_hand, lose, push_deal
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import HAND, NONE, PASS_DRAW, Deity, Step
 

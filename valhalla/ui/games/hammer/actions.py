@@ -11,7 +11,8 @@ from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer.terms import BIG_CELLS, CELL_DECKS, DECKS, LAST_CELL, REMOVED, Step, cells_reached
 from valhalla.kernel.game import Option
 from valhalla.ui.painter import Painter
-from valhalla.ui.table.choosing.planks import Plank, confirm, lacking, missing, refused, stacked
+from valhalla.ui.table.choosing.asking import missing
+from valhalla.ui.table.choosing.planks import Plank, confirm, lacking, refused, stacked
 from valhalla.ui.theme import BOLD, BUTTON_NOTE
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
@@ -162,7 +163,7 @@ def _confirm(board: HammerBoard) -> Button | None:
 def _lacking(board: HammerBoard, option: Option) -> Button:
     """A raised card that still asks for something."""
     card = board.s.table.cards[board.moves.picked("card")[0]]
-    return lacking(option, _(card.name), missing(board.scene, option, MISSING))
+    return lacking(option, _(card.name), missing(board.scene.asking, option, MISSING))
 
 
 def _confirm_label(board: HammerBoard, option: Option) -> str:

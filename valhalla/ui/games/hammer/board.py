@@ -23,7 +23,8 @@ from valhalla.ui.games.hammer.moves import HammerMoves
 from valhalla.ui.games.hammer.sums import SumPanel
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area, Cuts
-from valhalla.ui.table.choosing.planks import missing, sentence
+from valhalla.ui.table.choosing.asking import missing
+from valhalla.ui.table.choosing.planks import sentence
 from valhalla.ui.table.pieces.seats import others, places
 from valhalla.ui.table.throwing.board import ThrowBoard
 from valhalla.ui.table.throwing.layout import track as track_in
@@ -43,6 +44,10 @@ EDGE: Final = 0.4  # down the picture of the hall: where the table begins
 class HammerBoard(ThrowBoard):
     """One board for every moment: what is in the middle changes from dice to cards."""
 
+    s: State
+    moves: HammerMoves
+    flights = (ev.TokenMoved, ev.ThrowFailed)
+
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
         self.moves = HammerMoves(self)
@@ -53,11 +58,6 @@ class HammerBoard(ThrowBoard):
         self._told: tuple[Any, ...] = ()
 
     # What is shown
-
-    @property
-    def s(self) -> State:
-        state: State = self.scene.shown
-        return state
 
     @property
     def reaping(self) -> bool:
@@ -79,11 +79,6 @@ class HammerBoard(ThrowBoard):
         s = self.s
         ready = s.active >= 0 and self.step != Step.ROLLED
         return min(s.reserve(), s.to_come() + s.more) if ready and s.round else 0
-
-    @property
-    def flying(self) -> bool:
-        """Whether the hammer is in the air, or shudders."""
-        return self.showing(ev.TokenMoved, ev.ThrowFailed) and bool(self.scene.stage.effects)
 
     # Where
 
@@ -139,13 +134,11 @@ class HammerBoard(ThrowBoard):
         return [*tray.tray_things(self), SumPanel(self, self.areas[Part.SUM])]
 
     def _look(self) -> None:
-        """Which die is which by now."""
-        match, s = self.scene.match, self.s
-        self.cup = dice.cup(match, s)
-        self.opened = dice.opened(match)
-        self.hammers = self.hammers & self.cup.hammers if self.moves.picked("hammers") else set()
+        """What the dice and the cells have been through by now."""
+        self.look(dice.cup(self.scene.match, self.s))
+        self.opened = dice.opened(self.scene.match)
         self.held = set()
-        for face in s.held:
+        for face in self.s.held:
             kept = (die.id for die in self.cup.loose if die.value == face and die.id not in self.held)
             self.held.add(next(kept))
 
@@ -159,21 +152,15 @@ class HammerBoard(ThrowBoard):
             return ""
         if self.moves.facing >= 0:
             return _("Choose the face that the die shall show.")
-        return sentence(missing(self.scene, playing, MISSING))
+        return sentence(missing(self.scene.asking, playing, MISSING))
 
     # Risk
 
-    @property
-    def weighing(self) -> bool:
-        """Whether chances are still being worked out."""
-        return not self.scene.director.busy
-
     def risk(self) -> Risk | None:
         """The chances of this moment, once they are known."""
-        s = self.s
         if not self.scene.app.settings.odds or self.scene.director.busy:
             return None
-        risk: Risk | None = self.desk.ask(s, self.scene.me)
+        risk: Risk | None = self.desk.ask(self.s, self.scene.me)
         return risk
 
     def news(self) -> object:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pygame import Rect
+
 from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import DECKS
@@ -11,7 +13,21 @@ from valhalla.ui.games.hammer.layout import Part
 from valhalla.ui.games.hammer.track import cracking
 from valhalla.ui.stage.stage import Key
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.cues import BEAT, LONG, SCENE, SHORT, Cue, card_key, come, go, ring
+from valhalla.ui.table.cues import (
+    BEAT,
+    LONG,
+    SCENE,
+    SHORT,
+    Cue,
+    all_of,
+    at,
+    card_key,
+    comes,
+    go,
+    goes,
+    ring,
+    rings,
+)
 from valhalla.ui.table.throwing import track
 from valhalla.ui.table.throwing.board import track_of
 from valhalla.ui.theme import FROST, PALE_GOLD
@@ -41,7 +57,7 @@ def drawn(scene: PlayScene, s: State, e: ev.CardDrawn) -> None:
 
 
 def placed(scene: PlayScene, s: State, e: ev.CardsPlaced) -> None:
-    to_pile(scene, s, e)
+    go(scene, e.cards, scene.spot(Part.PILE, e.seat))
     _hidden_to_hand(scene, s, e.seat)
 
 
@@ -54,12 +70,6 @@ def _hidden_to_hand(scene: PlayScene, s: State, seat: int) -> None:
     for i, card in enumerate(s.drawn):
         if card < 0:
             scene.stage.goes_to(("drawn", i), scene.spot(Area.HAND, seat))
-
-
-def played(scene: PlayScene, s: State, e: ev.CardPlayed) -> None:
-    """From the hand to the middle of the table, then away: everybody sees it."""
-    go(scene, (e.card,), scene.spot(Area.TRAY))
-    ring(scene, scene.spot(Area.TRAY), PALE_GOLD, BEAT)
 
 
 def moved(scene: PlayScene, s: State, e: ev.TokenMoved) -> None:
@@ -78,14 +88,6 @@ def stolen(scene: PlayScene, s: State, e: ev.CardsStolen) -> None:
     go(scene, e.cards, scene.spot(Area.HAND, e.seat))
 
 
-def to_pile(scene: PlayScene, s: State, e: ev.CardsPlaced | ev.CardsGiven | ev.CardsPledged) -> None:
-    go(scene, e.cards, scene.spot(Part.PILE, e.seat))
-
-
-def taken(scene: PlayScene, s: State, e: ev.CardsTaken) -> None:
-    come(scene, e.cards, scene.spot(Part.PILE, e.seat))
-
-
 def peeked(scene: PlayScene, s: State, e: ev.CardsPeeked) -> None:
     for i, card in enumerate(e.cards):
         scene.stage.comes_from(drawn_key(card, i), scene.spot(Area.DECK, e.deck))
@@ -96,17 +98,8 @@ def on_top(scene: PlayScene, s: State, e: ev.CardLeftOnTop) -> None:
         scene.stage.goes_to(drawn_key(card, i), scene.spot(Area.DECK, e.deck))
 
 
-def favour(scene: PlayScene, s: State, e: ev.FavourLaid) -> None:
-    go(scene, (e.card,), scene.spot(Part.PILE, e.seat))
-    ring(scene, scene.spot(Part.PILE, e.seat), PALE_GOLD)
-
-
 def sheltered(scene: PlayScene, s: State, e: ev.ShelterRaised) -> None:
     ring(scene, track.token_rect(track_of(scene), s.token), FROST)
-
-
-def raised(scene: PlayScene, s: State, e: ev.SumRaised) -> None:
-    ring(scene, scene.spot(Part.SUM), PALE_GOLD, BEAT)
 
 
 def discarded(scene: PlayScene, s: State, e: ev.HandDiscarded) -> None:
@@ -114,20 +107,17 @@ def discarded(scene: PlayScene, s: State, e: ev.HandDiscarded) -> None:
         go(scene, (card,), scene.spot(Area.DISCARD, s.deck_of(card)))
 
 
-def turn_began(scene: PlayScene, s: State, e: ev.TurnBegan) -> None:
-    ring(scene, scene.spot(Area.SEAT, e.seat), PALE_GOLD, BEAT)
+def _start(scene: PlayScene, e: ev.TurnEnded) -> Rect:
+    """The hammer is carried back there."""
+    return scene.spot(Area.CELL, 0)
 
 
-def back_home(scene: PlayScene, s: State, e: ev.TurnEnded) -> None:
-    """The hammer is carried back to the start."""
-    ring(scene, scene.spot(Area.CELL, 0), PALE_GOLD, BEAT)
-
-
+PILE, TRAY = at(Part.PILE), at(Area.TRAY, "")
 CUES: Final[dict[type, Cue]] = {
     ev.FirstPlayerChosen: Cue(LONG, "horn"),
     ev.GiftDealt: Cue(BEAT, "card", gift),
     ev.RoundBegan: Cue(LONG, "horn"),
-    ev.TurnBegan: Cue(BEAT, "turn", turn_began),
+    ev.TurnBegan: Cue(BEAT, "turn", rings(at(Area.SEAT))),
     ev.DiceThrown: Cue(SCENE, "iron-dice"),
     ev.DiceRethrown: Cue(SCENE, "iron-dice"),
     ev.HammersRemoved: Cue(BEAT, "iron-die"),
@@ -138,8 +128,9 @@ CUES: Final[dict[type, Cue]] = {
     ev.CardDrawn: Cue(0.55, "crack", drawn),
     ev.Reaped: Cue(SHORT, "", reaped),
     ev.CardsPlaced: Cue(BEAT, "card", placed),
-    ev.CardPlayed: Cue(LONG, "tactic", played),
-    ev.SumRaised: Cue(SHORT, "strike", raised),
+    # From the hand to the middle of the table, then away: everybody sees it.
+    ev.CardPlayed: Cue(LONG, "tactic", all_of(goes("card", TRAY), rings(TRAY))),
+    ev.SumRaised: Cue(SHORT, "strike", rings(at(Part.SUM, ""))),
     ev.DiceTurned: Cue(BEAT, "iron-die"),
     ev.DiceAdded: Cue(LONG, "iron-dice"),
     ev.DicePromised: Cue(SHORT, "iron-die"),
@@ -147,16 +138,16 @@ CUES: Final[dict[type, Cue]] = {
     ev.ShelterRaised: Cue(BEAT, "rune", sheltered),
     ev.Doubled: Cue(BEAT, "rune"),
     ev.CardsStolen: Cue(LONG, "card", stolen),
-    ev.CardsGiven: Cue(BEAT, "card", to_pile),
-    ev.CardsTaken: Cue(BEAT, "card", taken),
+    ev.CardsGiven: Cue(BEAT, "card", goes("cards", PILE)),
+    ev.CardsTaken: Cue(BEAT, "card", comes("cards", PILE)),
     ev.CardsPeeked: Cue(BEAT, "card", peeked),
     ev.CardLeftOnTop: Cue(BEAT, "card", on_top),
-    ev.FavourLaid: Cue(LONG, "favour", favour),
+    ev.FavourLaid: Cue(LONG, "favour", all_of(goes("card", PILE), rings(PILE, seconds=LONG))),
     ev.FavourDeclined: Cue(SHORT, "knock"),
     ev.Closed: Cue(SHORT),
-    ev.TurnEnded: Cue(SHORT, "knock", back_home),
+    ev.TurnEnded: Cue(SHORT, "knock", rings(_start)),
     ev.LastHands: Cue(LONG, "horn"),
-    ev.CardsPledged: Cue(BEAT, "card", to_pile),
+    ev.CardsPledged: Cue(BEAT, "card", goes("cards", PILE)),
     ev.HandDiscarded: Cue(BEAT, "cards", discarded),
     ev.GameEnded: Cue(LONG, "crowd"),
 }

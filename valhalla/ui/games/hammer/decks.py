@@ -13,7 +13,7 @@ from valhalla.ui.games.hammer.layout import Part
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.rolling import draw_flat
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.pieces.piles import OpenPile, draw_deck, draw_topmost, label
+from valhalla.ui.table.pieces.piles import OpenPile, draw_deck, label
 from valhalla.ui.table.things import CARD, Thing
 from valhalla.ui.table.throwing.tray import Reserve
 from valhalla.ui.theme import BONE, DIM_BONE, NUMBER, PALE_GOLD
@@ -42,12 +42,8 @@ class DeckThing(Thing):
 
     @property
     def pickable(self) -> bool:
-        return self.board.moves.playing is not None and super().pickable and not self._steals
-
-    @property
-    def _steals(self) -> bool:
         word = self.board.moves.word
-        return word is not None and word.word == "steal"
+        return word is not None and word.word != "steal" and super().pickable
 
     def draw(self, p: Painter, look: Look) -> None:
         place = _place(p, self.rect)
@@ -85,12 +81,7 @@ class DiscardPile(OpenPile):
 
     def draw(self, p: Painter, look: Look) -> None:
         place = _place(p, self.rect)
-        if not self.cards:
-            p.plate("slot", place)
-            p.icon(f"deck-{DECKS[self.deck]}", place.inflate(-place.w // 2, -place.w // 2), (110, 84, 56))
-        elif look.hot:
-            p.plate("glow-soft", place)
-        draw_topmost(p, self.scene, self.cards, place)
+        self.draw_open(p, look, place, f"deck-{DECKS[self.deck]}")
         _number(p, len(self.cards), self.rect, place)
 
 

@@ -10,8 +10,7 @@ from valhalla.games.hammer.cards import kinds
 from valhalla.games.hammer.properties import WORDS
 from valhalla.games.hammer.terms import DECKS
 from valhalla.ui.games.hammer.faces import HammerFaces
-from valhalla.ui.table.gallery.scene import EVERY, AnyCard, GalleryScene, Orders
-from valhalla.ui.widgets.base import Widget
+from valhalla.ui.table.gallery.scene import EVERY, AnyCard, Filters, GalleryScene, Orders
 from valhalla.words.hammer import names
 from valhalla.words.language import _, ngettext, pgettext
 
@@ -55,7 +54,7 @@ class HammerGallery(GalleryScene):
     def words(self, card: AnyCard) -> list[str]:
         return [f"{names.when(WORDS[card.property.word])}. {names.property_text(card)}"]
 
-    def filters(self) -> list[Widget]:
+    def filters(self) -> Filters:
         decks = [(EVERY, _("all cards")), *((deck, names.deck(i)) for i, deck in enumerate(DECKS))]
         words = {card.property.word: names.gist(card) for card in reversed(kinds())}
         sorts = [(EVERY, _("every property")), *((word, words[word]) for word in WORDS if word in words)]
@@ -65,8 +64,4 @@ class HammerGallery(GalleryScene):
             ("points", pgettext("order", "by points")),
             ("copies", pgettext("order", "by number")),
         ]
-        return [
-            self.cycle("deck", decks),
-            self.cycle("kind", sorts),
-            self.cycle("order", orders),
-        ]
+        return {"deck": decks, "kind": sorts, "order": orders}

@@ -111,9 +111,7 @@ def placing(board: HammerBoard) -> list[Widget]:
     """New cards in the two heaps; those of others lie closed in the middle."""
     s, scene = board.s, board.scene
     middle = board.areas[Area.MIDDLE]
-    if not board.reaping or any(card < 0 for card in s.drawn) or scene.asking is None:
-        return _row(board, s.drawn, middle)
-    if board.step == Step.PEEK:
+    if any(card < 0 for card in s.drawn) or scene.asking is None or board.step == Step.PEEK:
         return _row(board, s.drawn, middle)
     px = scene.units.px
     left, right = row(middle, 2, px(8))
@@ -127,7 +125,6 @@ def placing(board: HammerBoard) -> list[Widget]:
 def _row(board: HammerBoard, cards: list[int], area: Rect) -> list[Widget]:
     """Cards side by side in the middle of an area, as large as they fit."""
     places = fanned(area, len(cards), 1.06, 0.55)
-    strip = strip_in(places)
     up = (area.h - places[0].h) // 2 if places else 0
     found: list[Widget] = []
     for i, (card, rect) in enumerate(zip(cards, places, strict=True)):
@@ -135,7 +132,7 @@ def _row(board: HammerBoard, cards: list[int], area: Rect) -> list[Widget]:
         key: Key = ("card", card) if card >= 0 else ("drawn", i)
         thing = NewCard(board.scene, f"card:{card}" if card >= 0 else f"drawn:{i}", card, key=key, kind=kind)
         thing.board, thing.rect = board, rect.move(0, -up)
-        thing.strip = strip if card >= 0 else 0
+        thing.strip = strip_in(places) if card >= 0 else 0
         thing.focusable = card >= 0
         found.append(thing)
     return found
@@ -163,10 +160,9 @@ def pile_open(board: HammerBoard) -> list[Widget]:
     inner = Rect(rect.x + px(16), rect.y + px(42), rect.w - px(32), rect.h - px(58))
     cards = board.s.piles[scene.near]
     places = fanned(inner, len(cards), 1.06, 0.55)
-    strip = strip_in(places)
     found: list[Widget] = [Opened(rect)]
     for card, place in zip(cards, places, strict=True):
         thing = HeldCard(scene, f"pile:{card}", card, key=("pile", card), kind="take")
-        thing.rect, thing.strip = place, strip
+        thing.rect, thing.strip = place, strip_in(places)
         found.append(thing)
     return found

@@ -14,15 +14,9 @@ def meant(c: Click) -> cm.Command:
         return _of_die(c, step)
     if c.kind in ("seat", "deck", "loot", "face", "give", "take"):
         return _of_raised(c)
-    if step == Step.FAVOUR:
-        return cm.LayFavour(c.value)
-    if step == Step.PLACE:
-        return cm.Place((c.value,))
-    if step == Step.PEEK:
-        return cm.KeepOnTop(c.value)
-    if step == Step.PLEDGE:
-        return cm.Pledge((c.value,))
-    return cm.Play(c.value)
+    if step in (Step.PLACE, Step.PLEDGE):
+        return cm.Place((c.value,)) if step == Step.PLACE else cm.Pledge((c.value,))
+    return {Step.FAVOUR: cm.LayFavour, Step.PEEK: cm.KeepOnTop}.get(step, cm.Play)(c.value)
 
 
 def _of_die(c: Click, step: int) -> cm.Command:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 class HammerMoves(Moves):
     """Gestures with iron dice and the cards of three decks."""
 
+    s: State
+
     def __init__(self, board: HammerBoard) -> None:
         super().__init__(board.scene)
         self.board = board
@@ -32,10 +34,6 @@ class HammerMoves(Moves):
         if asking is not self._of:
             self._of, self.facing = asking, -1
         return asking
-
-    @property
-    def s(self) -> State:
-        return self.board.s
 
     @property
     def card(self) -> int | None:

@@ -21,7 +21,6 @@ RECORD: Final = GameRecord(
         ),
     ),
     staging=Later(f"{ROOM}.staging:HammerStaging"),
-    away=Later("valhalla.ui.table.away:Away"),
     gallery=Door(f"{ROOM}.gallery:HammerGallery"),
     lessons=Later(f"{ROOM}.lesson:SHELF"),
     pictures=Later(f"{ROOM}.rule_pictures:HammerPictures"),

@@ -16,7 +16,7 @@ from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.pieces.piles import OpenPile
 from valhalla.ui.table.pieces.seats import introduced, others
-from valhalla.ui.table.pieces.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_head, draw_shield
 from valhalla.ui.table.things import CARD, SeatThing, Thing
 from valhalla.ui.theme import LABEL, NAME, NUMBER, PALE_GOLD, SMALL
 from valhalla.ui.widgets.base import Look, Widget
@@ -44,21 +44,13 @@ class HammerSeat(SeatThing):
         inner = inset(rect, u(10), u(8))
         self.head = cut.top(inner, u(26))
         self.wealth = cut.right(inner, u(58))
-        self.backs = Rect(
-            inner.x,
-            self.head.bottom + u(3),
-            self.wealth.x - inner.x - u(6),
-            inner.bottom - self.head.bottom - u(3),
-        )
+        self.backs = cut.from_y(cut.left(inner, self.wealth.x - inner.x - u(6)), self.head.bottom + u(3))
         self.tip = self._tip()
 
     def _tip(self) -> str:
         s = self.board.s
         hand = called.cards(s, s.hands[self.seat]) or _("no cards")
-        lines = [
-            introduced(self.scene, self.seat),
-            _("In hand: {cards}").format(cards=hand),
-        ]
+        lines = [introduced(self.scene, self.seat), _("In hand: {cards}").format(cards=hand)]
         count = len(s.piles[self.seat])
         told = ngettext("Points pile: {count} card, {points}", "Points pile: {count} cards, {points}", count)
         lines.append(told.format(count=count, points=pile_points(s, self.seat)))
@@ -203,12 +195,9 @@ class Mine(OpenPile):
         if look.hot or (s.active == self.seat and scene.asking is not None):
             p.plate("glow-soft", self.rect)
         room = inset(self.rect, p.px(14), p.px(12))
-        side = p.px(36)
-        shield = Rect(room.x, room.y, side, side)
-        draw_shield(p, scene, self.seat, shield)
-        name = Rect(shield.right + p.px(6), room.y, room.right - shield.right - p.px(6), side)
-        p.fitted(scene.match.called(self.seat), name, NAME._replace(size=20))
-        rest = cut.from_y(room, shield.bottom + p.px(4))
+        head = cut.top(room, p.px(36))
+        draw_head(p, scene, self.seat, head, gap=6)
+        rest = cut.from_y(room, head.bottom + p.px(4))
         heap, told = row(rest, 2, p.px(4))
         self._heap(p, heap)
         self._told(p, told)

@@ -20,11 +20,8 @@ from valhalla.ui.games.hammer.faces import HammerFaces
 from valhalla.ui.games.hammer.scoring import HammerScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
-from valhalla.ui.table.board import Board
 from valhalla.ui.table.choosing.asking import Asking
-from valhalla.ui.table.choosing.choice import picked_for
 from valhalla.ui.table.choosing.orders import Order, entry
-from valhalla.ui.table.choosing.planks import missing
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.staging import Staging
@@ -33,7 +30,6 @@ from valhalla.words.hammer import prompts
 from valhalla.words.language import N_, _
 
 if TYPE_CHECKING:
-    from valhalla.ui.app import App
     from valhalla.ui.table.scene import PlayScene
 
 # Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
@@ -68,26 +64,18 @@ class HammerStaging(Staging):
         ev.CardsPledged: "cards", ev.FirstPlayerChosen: "horn", ev.ShelterRaised: "shield", Resigned: "flag",
     }  # fmt: skip
     cues: ClassVar = CUES
+    board = HammerBoard
+    card_faces = HammerFaces
+    reckoning = HammerScoring
+    lacking = actions.MISSING
 
     # The table
-
-    def boards(self, scene: PlayScene) -> dict[str, Board]:
-        return {"hammer": HammerBoard(scene)}
-
-    def moment(self, s: State) -> str:
-        return "hammer"
 
     def music(self, s: State) -> str:
         return "hall"
 
-    def faces(self, app: App) -> HammerFaces:
-        return HammerFaces(app.art, app.fonts)
-
     def card_rule(self, table: Any, card: int) -> str:
         return "H1.3" if card < 0 else str(table.word[card].rule)
-
-    def scoring(self, app: App, match: Match) -> HammerScoring:
-        return HammerScoring(app, match)
 
     def scores(self, s: State) -> tuple[int, ...]:
         return final_scores(s)
@@ -135,9 +123,6 @@ class HammerStaging(Staging):
     def label(self, option: Option) -> str:
         return prompts.label(option.kind, option.rule)
 
-    def missing(self, scene: PlayScene, option: Option) -> str:
-        return missing(scene, option, actions.MISSING)
-
     def meant(self, click: Click) -> cm.Command:
         return meaning.meant(click)
 
@@ -148,8 +133,7 @@ class HammerStaging(Staging):
         return isinstance(event, TOLD) and event.seat != seat
 
     def pointed_at(self, command: Any) -> tuple[set[tuple[str, int]], set[str]]:
-        things = picked_for(command)
-        names = {f"option:{command.__struct_config__.tag}"}
+        things, names = super().pointed_at(command)
         if isinstance(command, cm.Play) and command.target >= 0:
             names.add(f"loot:{command.target}:{command.deck}")
             things = {("card", command.card)}

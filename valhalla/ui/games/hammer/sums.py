@@ -108,7 +108,7 @@ class SumPanel(Widget):
         told = self.board.risk()
         rolled = self.board.step == Step.ROLLED
         if told is None:
-            words = _("weighing the odds …") if self.board.weighing else ""
+            words = _("weighing the odds …") if not self.board.scene.director.busy else ""
             p.text(words, room, PAPER_SMALL._replace(centred=True))
             return
         line = (room.h - p.px(6)) // 2

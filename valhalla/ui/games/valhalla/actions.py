@@ -12,7 +12,8 @@ from valhalla.games.valhalla.choices import pair_limit
 from valhalla.games.valhalla.terms import PAIR_SYMBOLS, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
-from valhalla.ui.table.choosing.planks import missing, refused, stacked
+from valhalla.ui.table.choosing.asking import missing
+from valhalla.ui.table.choosing.planks import refused, stacked
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import N_, _, ngettext
@@ -146,7 +147,7 @@ def option_button(scene: PlayScene, option: Option, label: str = "", note: str =
         button.label = _("Exchange")
         button.note = ngettext("{count} card", "{count} cards", count).format(count=count)
     if asking.choice.fixed == option:
-        button.note = missing(scene, option, MISSING) or note
+        button.note = missing(scene.asking, option, MISSING) or note
     if option.kind in ("use_main", "use_extra"):
         button.tip = ability_text(scene, option.kind == "use_extra")
     return button

@@ -13,10 +13,10 @@ from valhalla.ui.saved import SaveInfo
 from valhalla.ui.settings import LastTable
 from valhalla.ui.table.away import Away, Badge
 from valhalla.ui.widgets.emblems import Emblem
-from valhalla.words.valhalla import hunting
+from valhalla.words.valhalla.monsters import titles
 
 EMBLEMS: Final[Later[Callable[[Collection[str]], list[Emblem]]]] = Later(
-    "valhalla.ui.games.valhalla.emblems:emblems"
+    "valhalla.ui.games.valhalla.expansions.every:emblems"
 )
 PAIRS: Final = {"partnership", "alliance"}  # as in `table.PAIRS`, which would load the rules
 
@@ -31,11 +31,11 @@ class ValhallaAway(Away):
 
     def title(self, table: LastTable, players: str) -> str:
         monster = asked(table).monster
-        return players if monster is None else f"{players} – {hunting.called(monster)}"
+        return players if monster is None else f"{players} – {titles.called(monster)}"
 
     def told(self, info: SaveInfo) -> str:
         monster = info.said("monster", "")
-        return hunting.against(monster, info.said("level", 1)) if monster else super().told(info)
+        return titles.against(monster, info.said("level", 1)) if monster else super().told(info)
 
     def badge(self, info: SaveInfo) -> Badge | None:
         monster = info.said("monster", "")

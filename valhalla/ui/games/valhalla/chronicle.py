@@ -8,17 +8,12 @@ from typing import Any, Final
 from valhalla.games.valhalla.cards import by_id
 from valhalla.kernel.session import Session
 from valhalla.ui.chronicle import Part, Record, Tally, by_frequency, by_game, by_seat
-from valhalla.ui.games.valhalla.monster.chronicle import (
-    MonsterGameRow,
-    against_monsters,
-    by_company,
-    monster_rows,
-)
+from valhalla.ui.games.valhalla.monster import chronicle as monsters
 from valhalla.ui.scenes.chronicle_rows import GAME_HIGH, Chronicled, GameRow, View, tally_rows
 from valhalla.ui.widgets.lists import Row
 from valhalla.words.language import _
-from valhalla.words.valhalla import hunting
 from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla.monsters import titles
 
 ALLIANCE: Final = "alliance"
 BASE: Final = ""  # no expansion
@@ -45,7 +40,7 @@ class ValhallaChronicled(Chronicled):
         return jarl_name(part.jarl)
 
     def row(self, record: Record) -> GameRow:
-        return MonsterGameRow(record, self) if record.monster else super().row(record)
+        return monsters.MonsterGameRow(record, self) if record.monster else super().row(record)
 
     def sort(self, record: Record) -> str:
         return AGAINST_MONSTER if record.monster else super().sort(record)
@@ -85,11 +80,11 @@ def _expansions(records: list[Record]) -> list[Row]:
 
 def _monsters(records: list[Record]) -> list[Row]:
     """The monsters, then by how many there were, and by jarl."""
-    found = against_monsters(records)
+    found = monsters.against_monsters(records)
     company = tally_rows(
-        (hunting.alone_or_together(count), tally) for count, tally in by_company(found).items()
+        (titles.alone_or_together(count), tally) for count, tally in monsters.by_company(found).items()
     )
-    return [*monster_rows(found), *company, *_jarls(found)]
+    return [*monsters.monster_rows(found), *company, *_jarls(found)]
 
 
 def expansion_name(name: str) -> str:

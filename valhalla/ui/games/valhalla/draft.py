@@ -11,14 +11,13 @@ from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
-from valhalla.ui.games.valhalla import seats
 from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
 from valhalla.ui.games.valhalla.areas import OF_BATTLE, Part
 from valhalla.ui.games.valhalla.draft_jarls import MANY, JarlWords, crowd, jarl_things, readable
+from valhalla.ui.games.valhalla.fireside import FiresideBoard
 from valhalla.ui.games.valhalla.near import NearBoard
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area, Cuts
-from valhalla.ui.table.board import Board
 from valhalla.ui.table.pieces.fan import LEAST, hand_things, row_things
 from valhalla.ui.table.pieces.piles import label
 from valhalla.ui.table.pieces.seats import others, places
@@ -26,7 +25,6 @@ from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.theme import HEADING, PALE_GOLD, SMALL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
-from valhalla.ui.widgets.firelight import draw_firelight
 from valhalla.words.language import _
 
 JARLS: Final = (Step.CHOOSE_JARLS, Step.DEAL_JARLS, Step.REVEAL_JARLS)
@@ -37,10 +35,9 @@ CONFIRM: Final = 66  # units below an offer, for the button
 WORDS: Final = 178  # units: what a jarl can do, in words
 
 
-class DraftBoard(Board):
+class DraftBoard(FiresideBoard):
     """Everybody's board small above, what is on offer on the chooser's cloth, one's own things below."""
 
-    seat_board: ClassVar[type[seats.SeatBoard]] = seats.SeatBoard
     buttons: ClassVar[int] = 206  # units
     elsewhere = OF_BATTLE | {Part.VALHALLA}
 
@@ -106,8 +103,7 @@ class DraftBoard(Board):
             return [*self._offered_jarls(jarls), *confirm]
         found: list[Widget] = []
         for seat in others(scene):
-            board = self.seat_board(scene, seat, self.areas[Area.SEAT, seat])
-            found += [board, *board.parts()]
+            found += self.seat(seat)
         found += self.known()
         found += NearBoard(scene, scene.near, self.areas[Area.MINE], crest=True).things("none")
         if not self._big_hand():
@@ -194,11 +190,8 @@ class DraftBoard(Board):
         )
         return step[1] if alone else self.scene.near
 
-    def draw_light(self, p: Painter, time: float) -> None:
-        draw_firelight(p, p.units.area, time)
-
     def draw_below(self, p: Painter) -> None:
-        p.picture("light/fire.webp", p.units.area)
+        super().draw_below(p)
         if self._jarls():
             self._draw_header(p)
             return

@@ -24,11 +24,13 @@ from valhalla.ui import cut
 from valhalla.ui.games.valhalla.faces.faces import KINDS, ValhallaFaces, kind_of
 from valhalla.ui.games.valhalla.monster.picture import draw_badge
 from valhalla.ui.painter import Painter
-from valhalla.ui.table.gallery.scene import EVERY, ROWS, AnyCard, GalleryScene, Orders
+from valhalla.ui.table.gallery.scene import EVERY, ROWS, AnyCard, Filters, GalleryScene, Orders
 from valhalla.ui.theme import LABEL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext, pgettext
-from valhalla.words.valhalla import monsters, names
+from valhalla.words.valhalla import names
+from valhalla.words.valhalla.expansions.valkyries import mark_name
+from valhalla.words.valhalla.monsters import names as monsters
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -112,7 +114,7 @@ class ValhallaGallery(GalleryScene):
 
     def chosen(self, what: str, value: str) -> None:
         """Only warriors have a clan, only monsters are of one, and no deck has every kind."""
-        if not self.hunted:
+        if not self.monsters_only:
             self.monster = EVERY
         if what == "clan" and value:
             self.kind = "warriors"
@@ -135,7 +137,7 @@ class ValhallaGallery(GalleryScene):
         return not self.clan or (isinstance(card, Warrior) and card.clan == self.clan)
 
     @property
-    def hunted(self) -> bool:
+    def monsters_only(self) -> bool:
         """Whether only cards of monsters are looked at."""
         return MONSTER_DECK in (self.deck, self.kind)
 
@@ -144,7 +146,7 @@ class ValhallaGallery(GalleryScene):
     def words(self, card: AnyCard) -> list[str]:
         """What is spelled out on the card when it is large."""
         found = names.text(card)
-        return [names.mark_name(card.mark.word), *found] if isinstance(card, Warrior) and card.mark else found
+        return [mark_name(card.mark.word), *found] if isinstance(card, Warrior) and card.mark else found
 
     def told(self, card: AnyCard) -> str:
         """Of which deck it is, and what the card itself does not say."""
@@ -192,26 +194,18 @@ class ValhallaGallery(GalleryScene):
 
     # Shelves
 
-    def filters(self) -> list[Widget]:
-        found: list[Widget] = [
-            self.cycle("deck", _decks().items()),
-            self.cycle("kind", [(EVERY, _("all cards")), *((kind.name, kind.told()) for kind in KINDS)]),
-        ]
-        if self.hunted:
-            return [
-                *found,
-                self.cycle("monster", [(EVERY, _("every monster")), *_monsters()]),
-                self.cycle("side", _sides().items()),
-            ]
-        return [
-            *found,
-            self.cycle("clan", [(EVERY, _("every clan")), *_clans()]),
-            self.cycle("order", _orders().items()),
-        ]
+    def filters(self) -> Filters:
+        kinds = [(EVERY, _("all cards")), *((kind.name, kind.told()) for kind in KINDS)]
+        found: Filters = {"deck": _decks().items(), "kind": kinds}
+        if self.monsters_only:
+            stacks = [(EVERY, _("every monster")), *_monsters()]
+            return {**found, "monster": stacks, "side": _sides().items()}
+        clans = [(EVERY, _("every clan")), *_clans()]
+        return {**found, "clan": clans, "order": _orders().items()}
 
     @property
     def apart(self) -> bool:
-        return self.hunted
+        return self.monsters_only
 
     @property
     def named(self) -> int:
@@ -230,7 +224,7 @@ class ValhallaGallery(GalleryScene):
 
     def grid(self) -> tuple[int, int]:
         """A stack has a row for itself."""
-        if not self.hunted or self.search.text:
+        if not self.monsters_only or self.search.text:
             return ROWS, 0
         return (2, STACK // 2) if self.monster else (len(MONSTERS), STACK)
 

@@ -22,6 +22,7 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look
 from valhalla.words.language import _
 from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla.expansions import last_viking
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -119,7 +120,7 @@ class TitleThing(LoreThing):
         title = title_for(s.table.players)
         lines = [
             _("Player {player} is the Last Viking. {level}").format(
-                player=match.names[seat], level=called.title_level(title, s.titles[seat])
+                player=match.names[seat], level=last_viking.title_level(title, s.titles[seat])
             )
             for seat in self.held
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 from valhalla.games.valhalla import commands as cm
@@ -69,9 +69,15 @@ def _filled(c: Click, cards: list[int], count: int) -> tuple[int, ...]:
     return (c.value, *(card for card in cards if card != c.value))[:count]
 
 
-def _with_card(command: Callable[[Click], cm.Command]) -> Meant:
-    """What a click on a card means at a step at which cards are chosen; on anything else it means nothing."""
-    return lambda c: command(c) if c.kind in ("card", "none") else None
+def on(kinds: Collection[str], command: Callable[[Click], cm.Command]) -> Meant:
+    """What a click on things of these kinds means; on anything else it means nothing."""
+    return lambda c: command(c) if c.kind in kinds else None
+
+
+CARDS: Final = ("card", "none")
+rising: Final = on(("slot",), lambda c: cm.SendToValhalla((c.value,)))
+choosing_warrior: Final = on(("slot",), lambda c: cm.ChooseWarrior(c.value))  # blocked, held back, let go
+choosing_card: Final = on(("card",), lambda c: cm.ChooseCard(c.value))  # discarded, laid, fulfilled, given
 
 
 def _drafting(c: Click) -> cm.Command | None:
@@ -86,14 +92,6 @@ def _fighting(c: Click) -> cm.Command | None:
     return cm.Arm(c.value, tuple(c.picked.get("die", ()))) if c.kind == "slot" else None
 
 
-def rising(c: Click) -> cm.Command | None:
-    return cm.SendToValhalla((c.value,)) if c.kind == "slot" else None
-
-
-def _keeping_die(c: Click) -> cm.Command | None:
-    return cm.KeepDie(c.value) if c.kind == "die" else None
-
-
 def _using(c: Click) -> cm.Command | None:
     """A jarl's offer: with this card, in this slot, on this seat."""
     if c.fixed is None or not picks_of(c.fixed, c.kind):
@@ -104,16 +102,6 @@ def _using(c: Click) -> cm.Command | None:
         "seat": lambda: cm.UseAbility(target=c.value),
     }
     return uses[c.kind]() if c.kind in uses else None
-
-
-def choosing_warrior(c: Click) -> cm.Command | None:
-    """A warrior to be blocked, held back or let go."""
-    return cm.ChooseWarrior(c.value) if c.kind == "slot" else None
-
-
-def choosing_card(c: Click) -> cm.Command | None:
-    """A card to discard, to lay, to fulfil, to give."""
-    return cm.ChooseCard(c.value) if c.kind == "card" else None
 
 
 def helping(c: Click) -> cm.Command | None:
@@ -131,16 +119,16 @@ def helping(c: Click) -> cm.Command | None:
 
 
 MEANT: Final[dict[int, Meant]] = {
-    Step.CHOOSE_JARLS: lambda c: cm.ChooseJarl(c.value) if c.kind == "jarl" else None,
+    Step.CHOOSE_JARLS: on(("jarl",), lambda c: cm.ChooseJarl(c.value)),
     Step.DRAFT_WARRIOR: _drafting,
-    Step.CHOOSE_START: _with_card(
-        lambda c: cm.DiscardStart(_filled(c, c.s.hands[c.seat], c.s.table.start[1]))
+    Step.CHOOSE_START: on(
+        CARDS, lambda c: cm.DiscardStart(_filled(c, c.s.hands[c.seat], c.s.table.start[1]))
     ),
-    Step.HAND_DRAFT: _with_card(lambda c: cm.LayCard(c.value)),
-    Step.TAKE_FROM_POOL: _with_card(lambda c: cm.TakeCard(c.value)),
-    Step.KEEP: _with_card(lambda c: cm.Keep(_filled(c, c.s.drawn, c.s.step_number))),
+    Step.HAND_DRAFT: on(CARDS, lambda c: cm.LayCard(c.value)),
+    Step.TAKE_FROM_POOL: on(CARDS, lambda c: cm.TakeCard(c.value)),
+    Step.KEEP: on(CARDS, lambda c: cm.Keep(_filled(c, c.s.drawn, c.s.step_number))),
     Step.FIGHT: _fighting,
-    Step.KEEP_DIE: _keeping_die,
+    Step.KEEP_DIE: on(("die",), lambda c: cm.KeepDie(c.value)),
     Step.CHOOSE_RISING: rising,
     **dict.fromkeys(terms.OFFERS, _using),
     **dict.fromkeys((Step.BEFORE, Step.ASIDE), helping),

@@ -13,7 +13,7 @@ from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.scenes.rule_pictures import RulePictures, dice
 from valhalla.ui.widgets.book import Plate
-from valhalla.words.valhalla.rulebook_tables import JARLS
+from valhalla.words.valhalla.rulebook import JARLS
 
 DISCS: Final = {
     "any2": 298 / 160, "pair": 298 / 160, "triple": 435 / 160, "twopairs": 573 / 160,

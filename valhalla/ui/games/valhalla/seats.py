@@ -37,11 +37,12 @@ class Slot(Widget):
 
     touchable = False
 
-    def __init__(self, rect: Rect) -> None:
+    def __init__(self, rect: Rect, strength: float = 1.0) -> None:
         super().__init__("slot", rect)
+        self.strength = strength
 
     def draw(self, p: Painter, look: Look) -> None:
-        p.plate("slot", self.rect)
+        p.plate("slot", self.rect, self.strength)
 
 
 class Standing(CardThing):

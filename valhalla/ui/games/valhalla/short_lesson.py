@@ -29,6 +29,8 @@ class Deal(NamedTuple):
 
     expansion: str
     seed: int
+    drafted: tuple[str, ...]  # warriors taken at the start, from the seat on the right of the first player on
+    turns: tuple[tuple[int, tuple[str, ...], str], ...] = ()  # whose, whom they add, and what they keep
     players: int = 2
     first: int = LEARNER
     loki: str | None = None
@@ -43,10 +45,12 @@ class Deal(NamedTuple):
 
     # What is decided
 
-    def drafts(self, *cards: str) -> Decisions:
-        """Warriors taken at the start, from the seat on the right of the first player on."""
+    def before(self) -> Decisions:
+        """What has been decided when the lesson begins."""
         order = [(self.first - 1 - i) % self.players for i in range(self.players)]
-        return [(seat, cm.DraftWarrior(self.card(card), 0)) for seat, card in zip(order, cards, strict=True)]
+        seats = zip(order, self.drafted, strict=True)
+        drafts: Decisions = [(seat, cm.DraftWarrior(self.card(card), 0)) for seat, card in seats]
+        return [*drafts, *(decision for turn in self.turns for decision in self.turn(*turn))]
 
     def turn(self, seat: int, added: tuple[str, ...], kept: str, at: tuple[int, ...] = ()) -> Decisions:
         """Warriors added to the next free places, and the card that is kept."""
@@ -69,7 +73,6 @@ def armed(seat: int, *arms: tuple[int, tuple[int, ...]]) -> list[LessonStep | Ho
 
 def shelved(
     deal: Deal,
-    before: Callable[[], Decisions],
     script: Callable[[], Script],
     *,
     icon: str,
@@ -81,7 +84,7 @@ def shelved(
     name, expansion, others = name or deal.expansion, deal.expansion, HOSTS[: deal.players - 1]
     course = Course(
         "valhalla", deal.setup, deal.seed, script, means, lambda key, _state: words.sheet(name, key), others,
-        before, name,
+        deal.before, name,
     )  # fmt: skip
     title, rule = (lambda: called.expansion(expansion)[0]), called.expansion_rule(expansion)
     return Shelved(name, course, icon, title, lambda: words.about(name), long, rule)

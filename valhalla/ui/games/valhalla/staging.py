@@ -21,19 +21,22 @@ from valhalla.games.valhalla.table import Setup
 from valhalla.games.valhalla.terms import OFFERS, Step
 from valhalla.kernel.game import Option
 from valhalla.kernel.joining import Later
-from valhalla.ui.games.valhalla import actions, boards, meaning, orders
+from valhalla.ui.games.valhalla import actions, meaning, orders
+from valhalla.ui.games.valhalla.battle.board import BattleBoard
 from valhalla.ui.games.valhalla.cues import CUES
+from valhalla.ui.games.valhalla.draft import DraftBoard
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces, kind_of
+from valhalla.ui.games.valhalla.hurl.board import HurlBoard
 from valhalla.ui.games.valhalla.new_game.last_table import asked
 from valhalla.ui.games.valhalla.scoring.scene import ValhallaScoring
+from valhalla.ui.games.valhalla.table import TableBoard
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.settings import LastTable
 from valhalla.ui.table.board import Board
-from valhalla.ui.table.choosing.asking import Asking
+from valhalla.ui.table.choosing.asking import Asking, missing
 from valhalla.ui.table.choosing.choice import picked_for
-from valhalla.ui.table.choosing.planks import missing
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.scoring.scene import ScoringScene
@@ -47,6 +50,10 @@ if TYPE_CHECKING:
 
 # Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
 CONFIRMED = ("choose_jarl", "discard_start", "send_to_valhalla", "reroll", "free_reroll", "throw_hammer")
+SETUP = (
+    Step.CHOOSE_JARLS, Step.CHOOSE_START, Step.HAND_DRAFT, Step.TAKE_FROM_POOL, Step.DRAFT_WARRIOR,
+    Step.EXCHANGE,
+)  # fmt: skip
 # Choices that no hidden card has a part in.
 IN_SIGHT = tuple(step for expansion in EXPANSIONS for step in expansion.in_sight)
 RULES_OF_WORDS = {
@@ -123,13 +130,22 @@ class ValhallaStaging(Staging):
     # The table
 
     def boards(self, scene: PlayScene) -> dict[str, Board]:
-        return boards.make(scene)
+        return {
+            "table": TableBoard(scene), "draft": DraftBoard(scene), "battle": BattleBoard(scene),
+            "hurl": HurlBoard(scene),
+        }  # fmt: skip
 
     def moment(self, s: State) -> str:
-        return boards.moment(s)
+        if s.battle is not None:
+            return "battle"
+        if hurls.under_way(s):
+            return "hurl"
+        return "draft" if any(step[0] in SETUP for step in s.agenda) or not s.turns else "table"
 
     def music(self, s: State) -> str:
-        return boards.music(s)
+        if any(step[0] == Step.RAGNAROK for step in s.agenda) or (s.battle and s.battle.defence is None):
+            return "ragnarok"
+        return "battle" if s.battle is not None else "hall"
 
     def faces(self, app: App) -> ValhallaFaces:
         return ValhallaFaces(app.art, app.fonts)
@@ -196,7 +212,7 @@ class ValhallaStaging(Staging):
     # Standing orders
 
     def may_be_silent(self, s: State, seat: int) -> bool:
-        return orders.jarl_asks(s, seat) or orders.thor_asks(s) or orders.call_asks(s)
+        return orders.jarl_asks(s, seat) or bool(orders.of_expansions(s))
 
     def aside(self, s: State, seat: int) -> bool:
         """Whether this seat is asked out of turn for a jarl, and may decline."""
@@ -222,7 +238,7 @@ class ValhallaStaging(Staging):
         return actions.option_label(option)
 
     def missing(self, scene: PlayScene, option: Option) -> str:
-        return missing(scene, option, actions.MISSING)
+        return missing(scene.asking, option, actions.MISSING)
 
     def meant(self, click: Click) -> cm.Command:
         return meaning.meant(click, self.meanings)

@@ -9,29 +9,27 @@ from pygame import Rect
 
 from valhalla.ui import cut
 from valhalla.ui.cut import row
-from valhalla.ui.games.valhalla import lore, seats
+from valhalla.ui.games.valhalla import lore
 from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
 from valhalla.ui.games.valhalla.areas import OF_BATTLE, Part
+from valhalla.ui.games.valhalla.fireside import FiresideBoard
 from valhalla.ui.games.valhalla.near import NearBoard, Wealth
 from valhalla.ui.games.valhalla.piles import DeckThing, DiscardThing, EndThing, PoolThing
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area, Cuts
-from valhalla.ui.table.board import Board
 from valhalla.ui.table.pieces.fan import fanned, hand_things
 from valhalla.ui.table.pieces.seats import others, places
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
-from valhalla.ui.widgets.firelight import draw_firelight
 
 LORE = {Part.LOKI: lore.LokiThing, Part.TITLE: lore.TitleThing}
 NARROW = 950  # units: below this the prompt takes the whole width
 
 
-class TableBoard(Board):
+class TableBoard(FiresideBoard):
     """Your board below, opponents around, the piles in the middle, actions at the left."""
 
-    seat_board: ClassVar[type[seats.SeatBoard]] = seats.SeatBoard
     wealth: ClassVar[type[Wealth]] = Wealth
     elsewhere = OF_BATTLE | {Part.LOKI, Part.TITLE}
 
@@ -116,17 +114,13 @@ class TableBoard(Board):
         if not drawn or min(drawn) < 0:  # else the cards to choose from lie there, large
             found += [LORE[name](scene, self.areas[name]) for name in lore.extras(scene.shown)]
         for seat in others(scene):
-            found += self._seat(seat)
+            found += self.seat(seat)
         found += self._near()
         found += hand_things(scene, scene.near, self.areas[Area.HAND])
         found += self._drawn()
         found += action_buttons(scene, self.areas[Area.ACTIONS])
         found += confirm_button(scene, self.areas[Area.PROMPT])
         return found
-
-    def _seat(self, seat: int) -> list[Widget]:
-        board = self.seat_board(self.scene, seat, self.areas[Area.SEAT, seat])
-        return [board, *board.parts()]
 
     def _near(self) -> list[Widget]:
         scene = self.scene
@@ -155,12 +149,6 @@ class TableBoard(Board):
         return found
 
     # Drawing
-
-    def draw_light(self, p: Painter, time: float) -> None:
-        draw_firelight(p, p.units.area, time)
-
-    def draw_below(self, p: Painter) -> None:
-        p.picture("light/fire.webp", p.units.area)
 
     def draw_above(self, p: Painter) -> None:
         self.draw_thinking(p)

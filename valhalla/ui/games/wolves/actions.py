@@ -9,7 +9,8 @@ from pygame import Rect
 from valhalla.games.wolves import scoring
 from valhalla.games.wolves.terms import PASS_DRAW, RETURN_COST, Step
 from valhalla.kernel.game import Option
-from valhalla.ui.table.choosing.planks import Plank, confirm, greyed, lacking, missing, stacked
+from valhalla.ui.table.choosing.asking import missing
+from valhalla.ui.table.choosing.planks import Plank, confirm, greyed, lacking, stacked
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words import refusals
@@ -86,15 +87,15 @@ def _note(board: WolvesBoard, kind: str) -> str:
 
 
 def _confirming(board: WolvesBoard) -> list[Button]:
-    if board.moves.marching:
-        return _marches(board)
+    if board.moves.marching:  # two uses: hand cards for new ones, or units back to the hand
+        return [_march(board, kind) for kind in ("regroup", "withdraw")]
     option = board.moves.ready()
     if option is not None and option.kind != "return":
         return [confirm(board.scene, option, *_words(board, option), ICONS.get(option.kind, "check"))]
     begun = _begun(board)
     if begun is None:
         return []
-    note = missing(board.scene, begun, MISSING)
+    note = missing(board.scene.asking, begun, MISSING)
     return [lacking(begun, _words(board, begun)[0], note, ICONS.get(begun.kind, "card"))]
 
 
@@ -115,11 +116,6 @@ def _words(board: WolvesBoard, option: Option) -> tuple[str, str]:
         named += moves.picked("thrall")
     label = prompts.label(option.kind, option.rule)
     return label, called.cards(table, named)
-
-
-def _marches(board: WolvesBoard) -> list[Button]:
-    """The two uses of a Flank march: hand cards for new ones, or units back to the hand."""
-    return [_march(board, kind) for kind in ("regroup", "withdraw")]
 
 
 def _march(board: WolvesBoard, kind: str) -> Button:

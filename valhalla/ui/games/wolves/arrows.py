@@ -56,7 +56,7 @@ def _made(p: Painter, found: tuple[Link, ...], spots: list[Rect], area: Rect, br
     """All arcs of a row as one picture."""
     large = Surface((area.w * FINE, area.h * FINE), pygame.SRCALPHA)
     heads = []
-    for link in _merged(found):
+    for link in sorted(found, key=lambda link: -abs(link.giver - link.taker)):  # short arcs over long ones
         ends = spots[link.giver].move(-area.x, -area.y), spots[link.taker].move(-area.x, -area.y)
         heads.append((link, _arc(large, p, ends, (link.amount > 0, bright))))
     picture = smoothscale(large, area.size).premul_alpha()
@@ -68,11 +68,6 @@ def _made(p: Painter, found: tuple[Link, ...], spots: list[Rect], area: Rect, br
             head = p.art.faded((name, angle), head, 0.85)
         picture.blit(head, head.get_rect(center=(x, y)), special_flags=pygame.BLEND_PREMULTIPLIED)
     return picture
-
-
-def _merged(found: tuple[Link, ...]) -> list[Link]:
-    """Farther ones first, so that short arcs lie over long ones."""
-    return sorted(found, key=lambda link: -abs(link.giver - link.taker))
 
 
 def _arc(large: Surface, p: Painter, ends: tuple[Rect, Rect], look: tuple[bool, bool]) -> Head:

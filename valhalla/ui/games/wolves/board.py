@@ -12,6 +12,7 @@ from pygame.transform import smoothscale
 from valhalla.games.wolves import strengths
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import Step
+from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
 from valhalla.ui.games.wolves import hall, layout, plates, rows, seats
 from valhalla.ui.games.wolves.actions import MISSING, planks
@@ -26,8 +27,8 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.board import Board
-from valhalla.ui.table.choosing.asking import Asking
-from valhalla.ui.table.choosing.planks import missing, sentence
+from valhalla.ui.table.choosing.asking import Asking, missing
+from valhalla.ui.table.choosing.planks import sentence
 from valhalla.ui.table.pieces.seats import others
 from valhalla.ui.theme import BLACK, EMBER
 from valhalla.ui.units import Units
@@ -48,17 +49,14 @@ EDGE: Final = 0.3  # down the picture of the field: where the ground begins
 class WolvesBoard(Board):
     """One board for every moment: the middle changes to what is being chosen."""
 
+    s: State
+
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
         self.moves = WolvesMoves(self)
         self.rolls = Rolls(self)
 
     # What is shown
-
-    @property
-    def s(self) -> State:
-        state: State = self.scene.shown
-        return state
 
     @property
     def faces(self) -> WolvesFaces:
@@ -110,12 +108,12 @@ class WolvesBoard(Board):
         areas = layout.arrange(free, units, others(scene), scene.near)
         areas |= hall.arrange(self, areas[Part.HALL], units)
         for seat in range(self.s.table.players):
-            cut = layout.strip(areas[Part.STRIP, seat], units, seat == scene.near)
-            head = cut.head
-            areas[Part.UNITS, seat] = cut.units
+            strip = layout.strip(areas[Part.STRIP, seat], units, seat == scene.near)
+            head = strip.head
+            areas[Part.UNITS, seat] = strip.units
             areas[Part.TOTAL, seat] = Rect(head.x, head.y + head.h // 3, head.h // 2, head.h * 2 // 3)
             areas[Part.PASSED, seat] = Rect(head.centerx, head.y + head.h // 3, head.w // 2, head.h * 2 // 3)
-            areas[Part.WEALTH, seat] = cut.wealth
+            areas[Part.WEALTH, seat] = strip.wealth
             side = round(head.h * 0.5)
             areas[Area.HAND, seat] = Rect(head.centerx, head.bottom - side, round(side * layout.CARD), side)
         areas[Area.HAND, scene.near] = areas[Area.HAND]
@@ -124,9 +122,10 @@ class WolvesBoard(Board):
     def spot(self, name: StrEnum, seat: int = -1) -> Rect:
         if name == Part.OFFERINGS:
             return self.offerings_spot(seat)
-        if name == Area.HAND and seat == self.scene.near:
-            return _card_in(super().spot(Area.HAND, seat))
-        return super().spot(name, seat)
+        found = super().spot(name, seat)
+        if name == Area.HAND and seat == self.scene.near:  # a card's place in the middle of the hand
+            return sized(round(found.h * 0.8 * layout.CARD), round(found.h * 0.8), center=found.center)
+        return found
 
     def offerings_spot(self, seat: int) -> Rect:
         """Where the bowl of a seat stands."""
@@ -163,7 +162,7 @@ class WolvesBoard(Board):
         if self.moves.marching:
             return _("Choose cards of your hand to discard, or units of your row to take back.")
         live = [option for option in asking.choice.live() if option not in asking.choice.complete()]
-        return sentence(missing(self.scene, live[0], MISSING)) if live else ""
+        return sentence(missing(self.scene.asking, live[0], MISSING)) if live else ""
 
     def _about(self) -> str:
         """What the raised card says; of a deity the name, for it says too much for a line."""
@@ -205,12 +204,11 @@ class WolvesBoard(Board):
         self.draw_thinking(p)
 
     def thinks_at(self, seat: int) -> Rect | None:
-        return seats.thinking_spot(self, seat) if seat != self.scene.near else None
-
-
-def _card_in(area: Rect) -> Rect:
-    """A card's place in the middle of the hand."""
-    return sized(round(area.h * 0.8 * layout.CARD), round(area.h * 0.8), center=area.center)
+        if seat == self.scene.near:
+            return None
+        whole = self.areas[Part.STRIP, seat]
+        head = layout.strip(whole, self.scene.units, own=False).head
+        return cut.row_at(head, whole.y, head.h)
 
 
 def _field(p: Painter, edge: float) -> Surface:

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from valhalla.games.wolves import blows
 from valhalla.games.wolves.choices import by_kind
-from valhalla.games.wolves.terms import BLUE, COLOURS, LEFT, RED, SIDES, Step
+from valhalla.games.wolves.terms import BLUE, COLOURS, LEFT, RED, SIDES, Kind, Step
 from valhalla.ui import cut
 from valhalla.ui.cut import row, sized, square
 from valhalla.ui.games.wolves import layout
@@ -122,7 +122,7 @@ def chooser(board: WolvesBoard) -> list[Widget]:
     """What the middle shows instead of the Hall, or nothing."""
     moves = board.moves
     if board.scene.asking is not None:
-        if moves.plaguing:
+        if moves.raised_kind() == Kind.PLAGUE:
             return _strengths(board)
         if board.step == Step.COLOUR:
             return _colours(board)

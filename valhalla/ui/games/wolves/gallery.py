@@ -10,8 +10,7 @@ from valhalla.games.wolves.cards import DeityCard, Manoeuvre, Unit, Victory, kin
 from valhalla.games.wolves.strengths import of_kinds
 from valhalla.games.wolves.terms import KINDS
 from valhalla.ui.games.wolves.faces import WolvesFaces, frame_of
-from valhalla.ui.table.gallery.scene import EVERY, AnyCard, GalleryScene, Orders
-from valhalla.ui.widgets.base import Widget
+from valhalla.ui.table.gallery.scene import EVERY, AnyCard, Filters, GalleryScene, Orders
 from valhalla.words.language import _, ngettext, pgettext
 from valhalla.words.wolves import names
 
@@ -95,7 +94,7 @@ class WolvesGallery(GalleryScene):
         page = f" · {self.page + 1} / {self.pages}" if self.pages > 1 else ""
         return f"{sorts}, {told}{page}"
 
-    def filters(self) -> list[Widget]:
+    def filters(self) -> Filters:
         decks = [
             (EVERY, _("all cards")),
             (PEOPLE, _("the People")),
@@ -111,11 +110,7 @@ class WolvesGallery(GalleryScene):
             ("strength", pgettext("order", "by strength")),
             ("copies", pgettext("order", "by number")),
         ]
-        return [
-            self.cycle("deck", decks),
-            self.cycle("kind", sorts),
-            self.cycle("order", orders),
-        ]
+        return {"deck": decks, "kind": sorts, "order": orders}
 
     def chosen(self, what: str, value: str) -> None:
         """A sort is of one deck."""

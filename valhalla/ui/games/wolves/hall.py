@@ -17,7 +17,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.areas import Area, Cuts
-from valhalla.ui.table.pieces.piles import OpenPile, draw_deck, draw_topmost, label
+from valhalla.ui.table.pieces.piles import OpenPile, draw_deck, label
 from valhalla.ui.theme import BONE, EMBER, LABEL, NUMBER, PALE_GOLD
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
@@ -137,12 +137,7 @@ class DiscardPile(OpenPile):
     """Discarded People, open."""
 
     def draw(self, p: Painter, look: Look) -> None:
-        if not self.cards:
-            p.plate("slot", self.rect)
-            p.icon("discarded", self.rect.inflate(-self.rect.w // 2, -self.rect.w // 2), (110, 84, 56))
-        elif look.hot:
-            p.plate("glow-soft", self.rect)
-        draw_topmost(p, self.scene, self.cards, self.rect)
+        self.draw_open(p, look, self.rect, "discarded")
         label(p, str(len(self.cards)), foot_of(p, self.rect))
 
 
@@ -216,12 +211,8 @@ def hall_things(board: WolvesBoard) -> list[Widget]:
     count = len(s.deck)
     told = ngettext("{count} card of the People is left.", "{count} cards of the People are left.", count)
     people = Deck(board, "people", count, areas[Part.PEOPLE, 0], told.format(count=count))
-    found += [
-        gods,
-        prizes,
-        people,
-        DiscardPile(board.scene, "discard", areas[Part.PEOPLE, 1], s.discard, rule="W3.7"),
-    ]
+    discard = DiscardPile(board.scene, "discard", areas[Part.PEOPLE, 1], s.discard, rule="W3.7")
+    found += [gods, prizes, people, discard]
     found += [VictoryThing(board, card, areas[Part.PRIZES, i]) for i, card in enumerate(s.prizes)]
     if s.gone:
         side = px(34)

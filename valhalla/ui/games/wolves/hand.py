@@ -27,10 +27,6 @@ class WolfCard(HeldCard):
     def press(self) -> None:
         self.board.moves.press_card(self.card)
 
-    @property
-    def called(self) -> bool:
-        return super().called or (self.board.wanting and self.pickable and not self.picked)
-
     def draggable(self) -> bool:
         laid = self.board.step in (Step.ACT, Step.BEFORE) and self.board.moves.holds_unit(self.card)
         return laid and self.scene.asking is not None

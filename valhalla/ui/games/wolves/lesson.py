@@ -77,16 +77,10 @@ def meaning(s: State, seat: int, command: Any) -> tuple[Any, ...]:
     match command:
         case cm.Lay(card=number, row=row):
             return cm.Lay, kind(number), row
-        case cm.Ward(card=number):
-            return cm.Ward, kind(number)
-        case cm.Aim(unit=number):
-            return cm.Aim, kind(number)
         case cm.Sacrifice(unit=number, thralls=thralls):
             return cm.Sacrifice, kind(number), *map(kind, thralls)
-        case cm.Summon(deity=number):
-            return cm.Summon, kind(number)
-        case cm.Invoke(deity=number):
-            return cm.Invoke, kind(number)
+        case cm.Ward(card=number) | cm.Aim(unit=number) | cm.Summon(deity=number) | cm.Invoke(deity=number):
+            return type(command), kind(number)
     return (type(command),)
 
 

@@ -6,6 +6,8 @@ from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves.terms import NONE, Kind, Step
 from valhalla.ui.table.choosing.refusing import Click
 
+NAMED = {Step.SHED: cm.Shed, Step.REACT: cm.Ward, Step.RECALL: cm.Recall, Step.CROWN: cm.Crown}
+
 
 def meant(c: Click) -> cm.Command:
     """The command that a click could have been a part of, at this step."""
@@ -25,11 +27,8 @@ def meant(c: Click) -> cm.Command:
 def _of_card(c: Click) -> cm.Command:
     """A hand card, a Huscarl that could ward, or one of the discard pile."""
     step = c.s.step
-    of_step = {Step.SHED: cm.Shed, Step.REACT: cm.Ward, Step.RECALL: cm.Recall, Step.CROWN: cm.Crown}.get(
-        step
-    )
-    if of_step is not None:
-        return of_step(c.value)
+    if step in NAMED:
+        return NAMED[step](c.value)
     if step == Step.REST:
         return cm.Return((c.value,))
     kind = c.s.table.kind[c.value]

@@ -21,17 +21,11 @@ FROM_THE_GONE = (Deity.ODIN, Deity.BALDR)  # they reach deities that were discar
 class WolvesMoves(Moves):
     """Gestures with units, manoeuvres and deities."""
 
+    s: State
+
     def __init__(self, board: WolvesBoard) -> None:
         super().__init__(board.scene)
         self.board = board
-
-    @property
-    def s(self) -> State:
-        return self.board.s
-
-    @property
-    def step(self) -> int:
-        return self.board.step
 
     # The raised card
 
@@ -39,7 +33,7 @@ class WolvesMoves(Moves):
     def raised(self) -> int | None:
         """The hand card that is about to be laid or played."""
         cards = self.picked("card")
-        main = self.step in (Step.ACT, Step.BEFORE) and not self.picked("deity")
+        main = self.s.step in (Step.ACT, Step.BEFORE) and not self.picked("deity")
         return cards[0] if cards and main else None
 
     def raised_kind(self) -> int | None:
@@ -50,17 +44,13 @@ class WolvesMoves(Moves):
     def marching(self) -> bool:
         return self.raised_kind() == Kind.FLANK_MARCH
 
-    @property
-    def plaguing(self) -> bool:
-        return self.raised_kind() == Kind.PLAGUE
-
     def hand_kind(self, card: int) -> str:
         """As what a hand card would be picked now."""
         return "handful" if self.marching and card != self.raised else "card"
 
     def press_card(self, card: int) -> None:
         """Raised, put back, or named for what is raised already."""
-        if self.asking is None or self.step not in (Step.ACT, Step.BEFORE) or self.picked("deity"):
+        if self.asking is None or self.s.step not in (Step.ACT, Step.BEFORE) or self.picked("deity"):
             self.scene.take("card", card)
             return
         if self.scene.hurry():
@@ -80,7 +70,7 @@ class WolvesMoves(Moves):
     @property
     def laying(self) -> bool:
         """Whether units may be laid now."""
-        return self.asking is not None and self.step in (Step.ACT, Step.BEFORE) and not self.picked("deity")
+        return self.asking is not None and self.s.step in (Step.ACT, Step.BEFORE) and not self.picked("deity")
 
     def layable(self, card: int, row: int) -> Option | None:
         """The option to lay this card in this row."""
@@ -110,7 +100,7 @@ class WolvesMoves(Moves):
 
     def unit_kind(self, card: int) -> str:
         """As what a unit of a row would be picked now."""
-        if self.step == Step.REACT:
+        if self.s.step == Step.REACT:
             return "card"
         chosen = self.picked("unit")
         follows = bool(chosen) and card not in chosen and self.raised is None
@@ -118,7 +108,7 @@ class WolvesMoves(Moves):
 
     def press_unit(self, card: int) -> None:
         kind = self.unit_kind(card)
-        if self.asking is None or self.step != Step.ACT or kind == "thrall" or self.marching:
+        if self.asking is None or self.s.step != Step.ACT or kind == "thrall" or self.marching:
             self.scene.take(kind, card)
             return
         if self.scene.hurry():

@@ -21,7 +21,6 @@ RECORD: Final = GameRecord(
         ),
     ),
     staging=Later(f"{ROOM}.staging:WolvesStaging"),
-    away=Later("valhalla.ui.table.away:Away"),
     gallery=Door(f"{ROOM}.gallery:WolvesGallery"),
     lessons=Later(f"{ROOM}.lesson:SHELF"),
 )

@@ -44,7 +44,7 @@ def draw_boss(p: Painter, pose: Pose, kind: int, now: int, foreseen: int = 0) ->
     """The strength a unit has now, or would have, on the boss of its rune."""
     side = max(p.px(BOSS), round(pose.w * 0.62))
     boss = Rect(round(pose.rect.x - side * 0.24), round(pose.rect.y - side * 0.18), side, side)
-    p.picture(f"wolves/boss-strength-{links.units()[kind].rune}.webp", boss)
+    p.picture(f"wolves/boss-strength-{strengths.units()[kind].rune}.webp", boss)
     base = links.alone(kind)
     colour = STRONGER if now > base else WEAKER if now < base else BONE
     style = NUMBER._replace(size=side / p.u * (0.4 if now < 10 else 0.34), colour=colour)
@@ -96,10 +96,6 @@ class UnitThing(CardThing):
     def moving(self) -> bool:
         return super().moving or self.board.rolls.rolling(self.card)
 
-    @property
-    def called(self) -> bool:
-        return super().called or (self.board.wanting and self.pickable and not self.picked)
-
     def draw_glow(self, p: Painter, look: Look, rect: Rect) -> None:
         """One's own units may always be sacrificed: they shine only when something asks for them."""
         if self.called or self.picked or look.hot or not self.board.idle:
@@ -109,13 +105,9 @@ class UnitThing(CardThing):
         if not p.blind:
             face = self.board.faces.bare(self.scene.table, self.card, self.rect.h)
             self.scene._draw_posed(p, ("unit", self.card, self.rect.h), face, pose)
-        self._draw_strength(p, pose)
+        draw_boss(p, pose, self.board.s.table.kind[self.card], *self.board.strength_of(self.row, self.card))
         if (self.row, self.card) in self.board.s.aims:
             self._draw_aim(p, pose.rect)
-
-    def _draw_strength(self, p: Painter, pose: Pose) -> None:
-        now, foreseen = self.board.strength_of(self.row, self.card)
-        draw_boss(p, pose, self.board.s.table.kind[self.card], now, foreseen)
 
     def draw_out(self, p: Painter, look: Look) -> None:
         """Looked at in a crowded row: over its neighbours."""

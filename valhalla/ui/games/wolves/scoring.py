@@ -11,7 +11,7 @@ from valhalla.games.wolves.state import State
 from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.scoring.count import Count
-from valhalla.ui.table.scoring.rows import CARD, TILTS, Columns, Tallied
+from valhalla.ui.table.scoring.rows import CARD, Columns, Tallied
 from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.ui.theme import BODY, LABEL, NUMBER, PALE_GOLD
 from valhalla.ui.units import Units
@@ -58,21 +58,10 @@ class WolvesRow(Tallied):
         for n, pile in enumerate(PILES):
             for _i, piece, t in self._come(pile):
                 place = Rect(cell.x + n * wide, cell.centery - high // 2, round(high * CARD), high)
-                self._victory(p, place, piece.value, t)
+                self._card(p, piece.value, place.move(0, -self.fallen(p.u, t)), t)
                 self._worth(p, place, piece.points, t)
                 words = cut.column_at(cell, place.right + p.px(10), wide - place.w - p.px(18))
                 self._words(p, words, piece.value, t)
-
-    def _victory(self, p: Painter, place: Rect, card: int, t: float) -> None:
-        """The card as it lands, a little askew."""
-        self.cards.append((place, card))
-        if p.blind:
-            return
-        face = self.faces.card(self.reckoning.state.table, card, place.h)
-        key = ("scored", self.match.session.setup, card, place.h)
-        turned = p.art.turned(key, face, TILTS[card % len(TILTS)])
-        shown = p.art.faded(key, turned, t) if t < 1 else turned
-        p.centred(shown, (place.centerx, place.centery - self.fallen(p.u, t)))
 
     def _worth(self, p: Painter, place: Rect, points: int, t: float) -> None:
         """Its Glory on a medal at the corner of the card, once it lies."""

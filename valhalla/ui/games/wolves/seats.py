@@ -18,9 +18,9 @@ from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.pieces.piles import OpenPile
 from valhalla.ui.table.pieces.seats import introduced, others
-from valhalla.ui.table.pieces.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_head
 from valhalla.ui.table.things import CardThing
-from valhalla.ui.theme import BONE, EMBER, NAME, NUMBER, PALE_GOLD, TOTAL
+from valhalla.ui.theme import BONE, EMBER, NUMBER, PALE_GOLD, TOTAL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
 from valhalla.words.wolves import names as called
@@ -83,17 +83,10 @@ class RowStrip(Widget):
         self._draw_head(p, self.cut.head)
 
     def _draw_head(self, p: Painter, head: Rect) -> None:
-        s, scene, seat = self.board.s, self.board.scene, self.seat
-        line = p.px(36 if self.own else 24)
-        shield = Rect(head.x, head.y, line, line)
-        draw_shield(p, scene, seat, shield)
-        name = Rect(shield.right + p.px(4), head.y, head.right - shield.right - p.px(4), line)
-        active = s.active == seat
-        size = 20 if self.own else 17
-        style = NAME._replace(size=size, colour=PALE_GOLD if active else NAME.colour)
-        p.fitted(scene.match.called(seat), name, style)
-        low = cut.from_y(head, shield.bottom)
-        self._draw_total(p, low)
+        line, size = (36, 20) if self.own else (24, 17)
+        top, now = cut.top(head, p.px(line)), self.board.s.active == self.seat
+        draw_head(p, self.board.scene, self.seat, top, gap=4, size=size, now=now)
+        self._draw_total(p, cut.from_y(head, top.bottom))
 
     def _draw_total(self, p: Painter, room: Rect) -> None:
         """The number, on the shield's own plate; beside it hand, Glory and marks."""
@@ -235,10 +228,6 @@ class VictoryThing(CardThing):
             lines.append(_("Now worth: {glory}").format(glory=worth))
         return "\n".join(lines)
 
-    @property
-    def called(self) -> bool:
-        return super().called or (self.board.wanting and self.pickable and not self.picked)
-
     def press(self) -> None:
         self.scene.take("card" if self.scene.takes("card", self.card) else "prize", self.card)
 
@@ -313,8 +302,3 @@ def wealth_things(board: WolvesBoard, seat: int) -> list[Widget]:
 def order(board: WolvesBoard) -> list[int]:
     """The seats from above to below: others in turn order, the nearest last."""
     return [*others(board.scene), board.scene.near]
-
-
-def thinking_spot(board: WolvesBoard, seat: int) -> Rect:
-    head = layout.strip(board.areas[Part.STRIP, seat], board.scene.units, own=False).head
-    return cut.row_at(head, board.areas[Part.STRIP, seat].y, head.h)

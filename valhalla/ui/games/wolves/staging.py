@@ -26,10 +26,8 @@ from valhalla.ui.games.wolves.scoring import WolvesScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.settings import LastTable, SeatChoice
-from valhalla.ui.table.board import Board
 from valhalla.ui.table.choosing.asking import Asking
-from valhalla.ui.table.choosing.choice import picked_for, picks_of
-from valhalla.ui.table.choosing.planks import missing
+from valhalla.ui.table.choosing.choice import picks_of
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.staging import Staging, Topic
@@ -39,7 +37,6 @@ from valhalla.words.wolves import prompts
 from valhalla.words.wolves.names import SHADOW
 
 if TYPE_CHECKING:
-    from valhalla.ui.app import App
     from valhalla.ui.table.scene import PlayScene
 
 # Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
@@ -70,6 +67,10 @@ class WolvesStaging(Staging):
         ev.VictoryTaken: "glory", ev.RoundEnded: "cards", ev.GameEnded: "crown", Resigned: "flag",
     }  # fmt: skip
     cues: ClassVar = CUES
+    board = WolvesBoard
+    card_faces = WolvesFaces
+    reckoning = WolvesScoring
+    lacking = actions.MISSING
 
     # Laying a table
 
@@ -92,17 +93,8 @@ class WolvesStaging(Staging):
 
     # The table
 
-    def boards(self, scene: PlayScene) -> dict[str, Board]:
-        return {"wolves": WolvesBoard(scene)}
-
-    def moment(self, s: State) -> str:
-        return "wolves"
-
     def music(self, s: State) -> str:
         return "ragnarok" if s.doomed() else "hall"
-
-    def faces(self, app: App) -> WolvesFaces:
-        return WolvesFaces(app.art, app.fonts)
 
     def card_rule(self, table: Any, card: int) -> str:
         if card < 0 or card in table.people:
@@ -110,9 +102,6 @@ class WolvesStaging(Staging):
         if card in table.dooms:
             return "W3.1"
         return "W6.3" if table.deity[card] != NONE else "W7"
-
-    def scoring(self, app: App, match: Match) -> WolvesScoring:
-        return WolvesScoring(app, match)
 
     def scores(self, s: State) -> tuple[int, ...]:
         return glory.all_glory(s)
@@ -166,9 +155,6 @@ class WolvesStaging(Staging):
     def label(self, option: Option) -> str:
         return prompts.label(option.kind, option.rule)
 
-    def missing(self, scene: PlayScene, option: Option) -> str:
-        return missing(scene, option, actions.MISSING)
-
     def meant(self, click: Click) -> cm.Command:
         return meaning.meant(click)
 
@@ -185,8 +171,7 @@ class WolvesStaging(Staging):
         return isinstance(event, TOLD) and getattr(event, "seat", NONE) != seat
 
     def pointed_at(self, command: Any) -> tuple[set[tuple[str, int]], set[str]]:
-        things = picked_for(command)
-        names = {f"option:{command.__struct_config__.tag}"}
+        things, names = super().pointed_at(command)
         if isinstance(command, cm.Lay):
             return {("card", command.card), ("empty", command.row)}, {f"drop:{command.row}:{command.side}"}
         if isinstance(command, cm.Regroup):

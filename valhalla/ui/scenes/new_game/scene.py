@@ -90,7 +90,7 @@ class NewGameScene(HallScene):
     fields: ClassVar[tuple[str, ...]] = ("first", "variants", "expansions")  # that may have to give way
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, "")
+        super().__init__(app)
         self.page = self.first_page
         self.table = self.sound(self.remembered())
         self.panels = [Panel("panel-seats", "panel"), Panel("panel-rules", "panel")]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.settings import Settings
 from valhalla.ui.table.choosing.choice import Choice, picks_of
+from valhalla.words.language import _
 
 if TYPE_CHECKING:
     from valhalla.ui.table.match import Match
@@ -71,3 +72,10 @@ def wanted(choice: Choice, option: Option, things: Iterable[str]) -> str:
         if picks and len(choice.picked.get(thing, ())) < picks[0].least:
             return thing
     return ""
+
+
+def missing(asking: Asking | None, option: Option, words: Mapping[str, str]) -> str:
+    """What is still to be picked for an option, or nothing: the first of these things."""
+    assert asking is not None
+    thing = wanted(asking.choice, option, words)
+    return _(words[thing]) if thing else ""

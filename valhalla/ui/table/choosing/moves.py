@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from valhalla.kernel.game import Option
 from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.scene import PlayScene
@@ -13,6 +15,11 @@ class Moves:
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
+
+    @property
+    def s(self) -> Any:
+        """The shown state; a game says of which kind."""
+        return self.scene.shown
 
     @property
     def asking(self) -> Asking | None:

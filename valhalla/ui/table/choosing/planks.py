@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 from pygame import Rect
@@ -11,13 +11,11 @@ from valhalla.kernel.game import Option
 from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing import refusing
-from valhalla.ui.table.choosing.asking import wanted
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.theme import BONE, BUTTON_NOTE, DIM_BONE
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words import refusals
-from valhalla.words.language import _
 
 TWO_LINES, SMALLEST = 18, 13  # units of letters: below the first, two lines
 LEAST: Final = 10  # units of letters of a note
@@ -95,13 +93,6 @@ def lacking(option: Option, label: str, note: str, icon: str = "card") -> Plank:
     button.enabled = False
     button.rule = option.rule
     return button
-
-
-def missing(scene: PlayScene, option: Option, words: Mapping[str, str]) -> str:
-    """What is still to be picked for an option, or nothing: the first of these things."""
-    assert scene.asking is not None
-    thing = wanted(scene.asking.choice, option, words)
-    return _(words[thing]) if thing else ""
 
 
 def sentence(words: str) -> str:

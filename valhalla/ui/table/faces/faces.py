@@ -35,12 +35,12 @@ class CardFaces(ABC):
         """A card, five wide to seven high, or its back if it is hidden."""
 
     @abstractmethod
-    def held(self, table: Any, card: int, height: int, strip: int) -> Surface:
-        """A card of a crowded hand, of which only a strip at the left is to be seen."""
-
-    @abstractmethod
     def back(self, height: int, deck: str = ...) -> Surface:
         """The back of a deck."""
+
+    def held(self, table: Any, card: int, height: int, strip: int) -> Surface:
+        """A card of a crowded hand, of which only a strip at the left is to be seen."""
+        return self.card(table, card, height)
 
     def shown(self, table: Any, what: tuple[str, int], height: int) -> Surface:
         """What can be looked at closely, by its kind and number."""

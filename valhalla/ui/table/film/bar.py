@@ -121,9 +121,6 @@ class FilmFurniture(Furniture):
     def bar(self, units: Units) -> Rect:
         return Rect(0, units.height, units.width, self.scene.app.units.height - units.height)
 
-    def draw_bar(self, p: Painter) -> None:
-        p.plate("panel", self.bar(p.units))
-
     def _tools(self) -> list[Widget]:
         scene = self.scene
         runs = "pause" if scene.running else "play"

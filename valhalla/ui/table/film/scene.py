@@ -161,7 +161,7 @@ class FilmScene(PlayScene):
 
     def draw_below(self, p: Painter) -> None:
         super().draw_below(p)
-        self.furniture.draw_bar(p)
+        p.plate("panel", self.furniture.bar(p.units))
 
 
 ACTS: Final[dict[Act, Callable[[FilmScene], None]]] = {

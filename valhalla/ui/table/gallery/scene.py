@@ -32,6 +32,7 @@ AnyCard: TypeAlias = Any  # of whichever game
 PANE: Final = 330  # units of the card that is looked at
 ROWS: Final = 3
 EVERY: Final = ""
+Filters: TypeAlias = dict[str, Iterable[tuple[str, str]]]
 Orders: TypeAlias = dict[str, Callable[[AnyCard], tuple[object, ...]]]
 
 
@@ -103,7 +104,7 @@ class GalleryScene(HallScene, ABC):
     deck = kind = EVERY
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, "")
+        super().__init__(app)
         self.every: list[AnyCard] = self.load()
         self.order = next(iter(self.orders))
         self.found: list[AnyCard] = []
@@ -145,8 +146,8 @@ class GalleryScene(HallScene, ABC):
         """What is spelled out on the card when it is large."""
 
     @abstractmethod
-    def filters(self) -> list[Widget]:
-        """What is looked for besides names."""
+    def filters(self) -> Filters:
+        """What is looked for besides names, and the order: by what each sets, its values and their words."""
 
     def chosen(self, what: str, value: str) -> None:
         """A filter was set: others that do not go together with it are given up."""
@@ -193,10 +194,6 @@ class GalleryScene(HallScene, ABC):
         self.chosen(what, value)
         self._find()
         self.layout(self.units)
-
-    def cycle(self, what: str, choices: Iterable[tuple[str, str]]) -> Cycle[str]:
-        """A filter to be set."""
-        return Cycle(what, list(choices), getattr(self, what), partial(self.choose, what))
 
     def _find(self) -> None:
         """The cards that are wanted, in the order that is wanted, from the first page on."""
@@ -267,7 +264,9 @@ class GalleryScene(HallScene, ABC):
     def _fields(self, row: Rect) -> list[Widget]:
         gap = self.units.px(12)
         self.search.hint = _("Search by name")
-        fields: list[Widget] = [self.search, *self.filters()]
+        fields: list[Widget] = [self.search]
+        for what, values in self.filters().items():
+            fields.append(Cycle(what, list(values), getattr(self, what), partial(self.choose, what)))
         wide = (row.w - (len(fields) - 1) * gap) // len(fields)
         for i, field in enumerate(fields):
             field.rect = cut.column_at(row, row.x + i * (wide + gap), wide)

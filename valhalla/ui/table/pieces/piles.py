@@ -13,7 +13,7 @@ from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.pieces.pile_scene import PileScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.theme import LABEL
-from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 
 A_LAYER: Final = 9  # so many cards make a deck visibly thicker
@@ -58,6 +58,15 @@ class OpenPile(Widget):
         self.rule = rule
         self.title = title or _("The discard pile")
         self.tip = "" if title else _("The discard pile: press to look through it.")
+
+    def draw_open(self, p: Painter, look: Look, place: Rect, icon: str) -> None:
+        """Its topmost cards here, or the empty place with its sign."""
+        if not self.cards:
+            p.plate("slot", place)
+            p.icon(icon, place.inflate(-place.w // 2, -place.w // 2), (110, 84, 56))
+        elif look.hot:
+            p.plate("glow-soft", place)
+        draw_topmost(p, self.scene, self.cards, place)
 
     def press(self) -> None:
         if self.cards:

@@ -1,4 +1,4 @@
-"""Shields beside one another, and small heaps of cards: what a seat has, told at a glance."""
+"""Shields with names or beside one another, small heaps of cards: what a seat has, told at a glance."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import CARD
-from valhalla.ui.theme import NUMBER
+from valhalla.ui.theme import NAME, NUMBER, PALE_GOLD
 from valhalla.ui.widgets.hearth import GOLDEN
 
 APART: Final = 1.06  # of a shield: from one to the next
@@ -25,6 +25,16 @@ def counted(owners: list[int]) -> list[tuple[int, int]]:
 
 def draw_shield(p: Painter, scene: PlayScene, owner: int, rect: Rect) -> None:
     p.picture(f"shields/seat-{scene.match.shield(owner)}.webp", rect)
+
+
+def draw_head(
+    p: Painter, scene: PlayScene, seat: int, head: Rect, *, gap: float, size: float = 20, now: bool = False
+) -> None:
+    """The shield of a seat and its name in a line, golden while it plays *now*."""
+    shield = cut.square(head.h, topleft=head.topleft)
+    draw_shield(p, scene, seat, shield)
+    style = NAME._replace(size=size, colour=PALE_GOLD if now else NAME.colour)
+    p.fitted(scene.match.called(seat), cut.from_x(head, shield.right + p.px(gap)), style)
 
 
 def draw_shields(p: Painter, scene: PlayScene, owners: list[int], room: Rect, align: str = "left") -> None:

@@ -180,16 +180,20 @@ class Tallied(LookedThrough):
         wide = round(height * CARD)
         count = len(self.reckoning.of(self.seat, pile))
         step = min(wide + p.px(3), (room.w - wide - p.px(12)) / max(1, count - 1))
-        table = self.match.session.state.table
         self.cards = []
         for i, piece, t in self._come(pile):
             if p.blind:
                 continue
-            face = self.faces.card(table, piece.value, height)
-            key = ("scored", self.match.session.setup, piece.value, height)
-            turned = p.art.turned(key, face, TILTS[(i + piece.value) % len(TILTS)])
-            shown = p.art.faded(key, turned, t)
             middle = room.x + p.px(4) + wide // 2 + round(i * step), room.centery - self.fallen(p.u, t)
-            p.centred(shown, middle)
             place = cut.sized(wide, height, center=middle)
-            self.cards.append((place, piece.value))
+            self._card(p, piece.value, place, t, i)
+
+    def _card(self, p: Painter, card: int, place: Rect, t: float, i: int = 0) -> None:
+        """A card as it lands, a little askew."""
+        self.cards.append((place, card))
+        if p.blind:
+            return
+        face = self.faces.card(self.match.session.state.table, card, place.h)
+        key = ("scored", self.match.session.setup, card, place.h)
+        turned = p.art.turned(key, face, TILTS[(i + card) % len(TILTS)])
+        p.centred(p.art.faded(key, turned, t), place.center)

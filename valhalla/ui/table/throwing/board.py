@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from pygame import Rect
 
 from valhalla.games.iron import FACES
@@ -9,6 +11,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.rolling import draw_die
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.areas import Area
+from valhalla.ui.table.choosing.moves import Moves
 from valhalla.ui.table.dice.board import DiceBoard
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.throwing import layout
@@ -20,6 +23,9 @@ REMOVED = 44  # units of a removed hammer, at most
 class ThrowBoard(DiceBoard):
     """Base of the two boards with a track."""
 
+    moves: Moves
+    flights: ClassVar[tuple[type, ...]]  # events of the hammer in the air
+
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
         self.cup = IronCup()
@@ -30,6 +36,16 @@ class ThrowBoard(DiceBoard):
     def tray_open(self) -> bool:
         """Whether the tray is to be seen."""
         return True
+
+    @property
+    def flying(self) -> bool:
+        """Whether the hammer is in the air, or shudders."""
+        return self.showing(*self.flights) and bool(self.scene.stage.effects)
+
+    def look(self, cup: IronCup) -> None:
+        """Which die is which by now."""
+        self.cup = cup
+        self.hammers = self.hammers & cup.hammers if self.moves.picked("hammers") else set()
 
     @property
     def tray(self) -> layout.Tray:

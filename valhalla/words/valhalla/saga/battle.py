@@ -2,62 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.battle import parts
-from valhalla.games.valhalla.jarls.events import AbilityUsed, BetPlaced, DiceSetAside, NeedEased
-from valhalla.games.valhalla.monsters.events import MonsterFought
-from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import ATTACKING, NONE
+from valhalla.games.valhalla.apply.moves import fought
+from valhalla.games.valhalla.jarls import events as jarls
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import NONE
 from valhalla.words.language import N_, _, ngettext
-from valhalla.words.telling import STORY, Voice, with_things
-from valhalla.words.valhalla import monsters
-from valhalla.words.valhalla import names as called
-from valhalla.words.valhalla.saga.phrases import owner_at
-
-VALHALLA: Final = "V15.4"  # the part of a strength that comes from there
+from valhalla.words.telling import FULL, STANDARD, STORY, Entry, Tellers, Voice, seat, with_things
+from valhalla.words.valhalla import names, things
+from valhalla.words.valhalla.saga.phrases import owner_at, strength, told
 
 
-def ability_used(saga: Voice, s: State, e: AbilityUsed) -> str:
-    main = _("Jarl {jarl} helps player {player}.")
+def ability_used(s: State, e: jarls.AbilityUsed) -> str:
     extra = _("Jarl {jarl} helps player {player} with the extra ability.")
-    return saga.say(extra if e.extra else main, e.seat, jarl=called.jarl_name(s.table, s.jarls[e.seat]))
+    return extra if e.extra else _("Jarl {jarl} helps player {player}.")
 
 
-def dice_set_aside(saga: Voice, s: State, e: DiceSetAside) -> str:
-    message = ngettext(
+def dice_set_aside(s: State, e: jarls.DiceSetAside) -> str:
+    return ngettext(
         "Player {player} sets a die aside for this battle.",
         "Player {player} sets {count} dice aside for this battle.",
         e.count,
     )
-    return saga.say(message, e.seat, count=e.count)
 
 
-def dice_granted(saga: Voice, s: State, e: ev.DiceGranted) -> str:
-    message = ngettext(
-        "Player {player} gets an extra die.", "Player {player} gets {count} extra dice.", e.count
-    )
-    return saga.say(message, e.seat, count=e.count)
+def dice_granted(s: State, e: ev.DiceGranted) -> str:
+    return ngettext("Player {player} gets an extra die.", "Player {player} gets {count} extra dice.", e.count)
 
 
 def dice_rolled(saga: Voice, s: State, e: ev.DiceRolled) -> str:
     if not e.dice:
         return saga.say(_("Player {player} has no die to roll."), e.seat)
-    return saga.say(_("Player {player} rolls {dice}."), e.seat, dice=called.dice(e.dice))
+    return saga.say(_("Player {player} rolls {dice}."), e.seat, dice=things.dice(e.dice))
 
 
 def dice_rerolled(saga: Voice, s: State, e: ev.DiceRerolled) -> str:
     free = _("Player {player} rerolls for free: {before} → {after}.")
     paid = _("Player {player} rerolls: {before} → {after}. Given up: {die}.")
-    words = {"before": called.dice(e.before), "after": called.dice(e.after)}
+    words = {"before": things.dice(e.before), "after": things.dice(e.after)}
     if e.discarded == NONE:
         return saga.say(free, e.seat, **words)
-    return saga.say(paid, e.seat, die=called.dice([e.discarded]), **words)
+    return saga.say(paid, e.seat, die=things.dice([e.discarded]), **words)
 
 
 def warrior_armed(saga: Voice, s: State, e: ev.WarriorArmed) -> str:
-    words = {"card": called.card(s.table, s.card_at(e.seat, e.slot)), "dice": called.dice(e.dice)}
+    words = {"card": things.card(s.table, s.card_at(e.seat, e.slot)), "dice": things.dice(e.dice)}
     message = _("Player {player} arms warrior {card} with {dice}.")
     if not e.dice:
         message = _("Warrior {card} of player {player} is armed without a die.")
@@ -71,47 +62,20 @@ def warrior_armed(saga: Voice, s: State, e: ev.WarriorArmed) -> str:
 
 def tactic_played(saga: Voice, s: State, e: ev.TacticPlayed) -> str:
     word = s.table.word[e.card]
-    card = called.card(s.table, e.card)
-    kind = called.tactic_kind(word.effect) if word else ""
+    card = things.card(s.table, e.card)
+    kind = names.tactic_kind(word.effect) if word else ""
     return saga.say(_("Player {player} plays tactic {card}: {kind}."), e.seat, card=card, kind=kind)
 
 
-def bonus_gained(saga: Voice, s: State, e: ev.BonusGained) -> str:
-    return saga.say(_("Player {player} gains strength: +{strength}."), e.seat, strength=e.strength)
-
-
-def die_discarded(saga: Voice, s: State, e: ev.DieDiscarded) -> str:
-    return saga.say(_("Player {player} gives up a die: {die}."), e.seat, die=called.dice([e.die]))
-
-
-def dice_turned(saga: Voice, s: State, e: ev.DiceTurned) -> str:
-    message = _("Player {player} turns dice: {before} → {after}.")
-    return saga.say(message, e.seat, before=called.dice(e.before), after=called.dice(e.after))
-
-
-def free_rerolls_gained(saga: Voice, s: State, e: ev.FreeRerollsGained) -> str:
-    message = ngettext(
+def free_rerolls_gained(s: State, e: ev.FreeRerollsGained) -> str:
+    return ngettext(
         "Player {player} gains a free reroll.", "Player {player} gains {count} free rerolls.", e.count
     )
-    return saga.say(message, e.seat, count=e.count)
-
-
-def extra_dice_rolled(saga: Voice, s: State, e: ev.ExtraDiceRolled) -> str:
-    return saga.say(_("Player {player} tries new weapons: {dice}."), e.seat, dice=called.faces(e.dice))
-
-
-def die_kept(saga: Voice, s: State, e: ev.DieKept) -> str:
-    return saga.say(_("Player {player} keeps the die: {die}."), e.seat, die=called.face(e.die))
-
-
-def leader_surrounded(saga: Voice, s: State, e: ev.LeaderSurrounded) -> str:
-    message = _("Jarl {jarl} of player {player} is surrounded and can do nothing more in this battle.")
-    return saga.say(message, e.seat, jarl=called.jarl_name(s.table, s.jarls[e.seat]))
 
 
 def battle_resolved(saga: Voice, s: State, e: ev.BattleResolved) -> str:
-    battle = s.battle
-    assert battle is not None and battle.defence is not None
+    battle = fought(s)
+    assert battle.defence is not None
     attack, defence = battle.attack, battle.defence
     if e.winner == NONE:
         return saga.say(_("Player {player} brings nobody into battle, and nobody wins."), attack.seat)
@@ -126,47 +90,11 @@ def battle_resolved(saga: Voice, s: State, e: ev.BattleResolved) -> str:
     else:
         message = _("Strength {attack} against {defence}: player {player} wins the attack.")
     words = {
-        "attack": _strength(saga, s, attack, e.attack),
-        "defence": _strength(saga, s, defence, e.defence),
-        "jarl": called.jarl_name(s.table, s.jarls[e.winner]) if e.rule == "V16.2" else "",
+        "attack": strength(saga, s, attack, e.attack),
+        "defence": strength(saga, s, defence, e.defence),
+        "jarl": things.jarl_name(s.table, s.jarls[e.winner]) if e.rule == "V16.2" else "",
     }
     return saga.say(message, e.winner, **words)
-
-
-def monster_fought(saga: Voice, s: State, e: MonsterFought) -> str:
-    battle = s.battle
-    assert battle is not None
-    if e.rule == "V15.9":
-        message = _("Player {player} brings nobody into battle against strength {defence}, and loses.")
-    elif e.rule == "V16.2":
-        message = _("Strength {attack} against {defence}: a tie, which jarl {jarl} gives to player {player}.")
-    elif battle.monster == ATTACKING:
-        won = N_("Strength {attack} against {defence}: player {player} strikes {monster} down.")
-        lost = N_("Strength {attack} against {defence}: the attack of player {player} fails.")
-        message = _(won if e.won else lost)
-    elif e.won:
-        message = _("Strength {attack} against {defence}: player {player} holds {monster} off.")
-    elif e.strength == e.against:
-        message = _("Strength {attack} against {defence}: a tie, so {monster} breaks through.")
-    else:
-        message = _("Strength {attack} against {defence}: {monster} breaks through.")
-    words = {
-        "attack": _strength(saga, s, battle.attack, e.strength),
-        "defence": e.against,
-        "monster": monsters.called(s),
-        "jarl": called.jarl_name(s.table, s.jarls[e.seat]) if e.rule == "V16.2" else "",
-    }
-    return saga.say(message, e.seat, **words)
-
-
-def _strength(saga: Voice, s: State, side: Side, total: int) -> str:
-    """A strength; but for a story with its parts: a warrior with its ability, then tactics and jarl."""
-    found: dict[str, list[int]] = {}
-    for part in parts(s, side):
-        other = _("Valhalla") if part.rule == VALHALLA else _("jarl")
-        found.setdefault(called.card(s.table, part.card) or other, []).append(part.strength)
-    named = [f"{name} {' + '.join(map(str, numbers))}" for name, numbers in found.items()]
-    return str(total) if saga.level == STORY or not named else f"{total} ({', '.join(named)})"
 
 
 def shield_taken(saga: Voice, s: State, e: ev.ShieldTaken) -> str:
@@ -191,29 +119,62 @@ def warriors_rose(saga: Voice, s: State, e: ev.WarriorsRose) -> str:
         "Warriors {cards} of player {player} rise to Valhalla (valour {valour}).",
         len(e.cards),
     )
-    return saga.say(message, e.seat, count=len(e.cards), cards=called.cards(s.table, e.cards), valour=valour)
+    return saga.say(message, e.seat, count=len(e.cards), cards=things.cards(s.table, e.cards), valour=valour)
 
 
-def need_eased(saga: Voice, s: State, e: NeedEased) -> str:
-    warrior = called.card(s.table, s.card_at(e.seat, e.slot))
-    message = _("Warrior {warrior} of player {player} needs a die fewer in this battle.")
-    return saga.say(message, e.seat, warrior=warrior)
-
-
-def bet_placed(saga: Voice, s: State, e: BetPlaced) -> str:
-    message = _("Player {player} expects player {other} to win.")
-    return saga.say(message, e.seat, other=saga.names[e.on])
-
-
-def tactic_taken(saga: Voice, s: State, e: ev.TacticTaken) -> str:
-    message = _("Tactic {card} of player {owner} goes to player {player}.")
+def tactic_taken(s: State, e: ev.TacticTaken) -> str:
     if e.owner == e.seat:
-        message = _("Tactic {card} comes back to player {player}.")
-    card = called.card(s.table, e.card)
-    return saga.say(message, e.seat, card=card, owner=saga.names[e.owner])
+        return _("Tactic {card} comes back to player {player}.")
+    return _("Tactic {card} of player {owner} goes to player {player}.")
 
 
 def battle_ended(saga: Voice, s: State, e: ev.BattleEnded) -> str:
     if not e.cards:
         return _("The battle is over.")
-    return with_things(_("The battle is over. Discarded"), called.cards(s.table, e.cards))
+    return with_things(_("The battle is over. Discarded"), things.cards(s.table, e.cards))
+
+
+def _by_tactic(event: Any) -> bool:
+    """A tactic's name says what it gains; the same gain by a jarl would otherwise go untold."""
+    return str(event.rule).startswith("V5.")
+
+
+_SURROUNDED: Final = N_(
+    "Jarl {jarl} of player {player} is surrounded and can do nothing more in this battle."
+)
+_EXPECTS: Final = N_("Player {player} expects player {other} to win.")
+_EASED: Final = N_("Warrior {warrior} of player {player} needs a die fewer in this battle.")
+_STOLEN: Final = N_("Player {player} takes a random card from the hand of player {owner}")
+TELLERS: Final[Tellers] = {
+    jarls.AbilityUsed: Entry(STANDARD, told(ability_used)),
+    ev.Passed: Entry(FULL, told(N_("Player {player} lets the moment pass."))),
+    jarls.DiceSetAside: Entry(STANDARD, told(dice_set_aside)),
+    ev.DiceGranted: Entry(STANDARD, told(dice_granted)),
+    jarls.CardSpent: Entry(STANDARD, told(N_("Player {player} pays with a card"), "card")),
+    ev.DiceRolled: Entry(STANDARD, dice_rolled),
+    ev.DiceRerolled: Entry(STANDARD, dice_rerolled),
+    ev.WarriorArmed: Entry(STANDARD, warrior_armed),
+    ev.FrostFell: Entry(STANDARD, told(N_("Frost bites: player {player} will roll one die fewer."))),
+    ev.TacticPlayed: Entry(STANDARD, tactic_played),
+    ev.BonusGained: Entry(STANDARD, told(N_("Player {player} gains strength: +{strength}.")), _by_tactic),
+    ev.DieDiscarded: Entry(
+        STANDARD,
+        told(N_("Player {player} gives up a die: {die}."), die=lambda saga, s, e: things.dice([e.die])),
+    ),
+    ev.DiceTurned: Entry(STANDARD, told(N_("Player {player} turns dice: {before} → {after}."))),
+    ev.FreeRerollsGained: Entry(STANDARD, told(free_rerolls_gained), _by_tactic),
+    ev.ExtraDiceRolled: Entry(STANDARD, told(N_("Player {player} tries new weapons: {dice}."))),
+    ev.DieKept: Entry(STANDARD, told(N_("Player {player} keeps the die: {die}."))),
+    ev.LeaderSurrounded: Entry(STANDARD, told(_SURROUNDED), _by_tactic),
+    ev.PhaseEnded: Entry(FULL, told(N_("Player {player} is done with dice and tactics."))),
+    ev.BattleResolved: Entry(STORY, battle_resolved),
+    ev.ShieldTaken: Entry(STORY, shield_taken),
+    ev.WarriorsRose: Entry(STORY, warriors_rose),
+    jarls.NeedEased: Entry(STANDARD, told(_EASED)),
+    jarls.BetPlaced: Entry(STANDARD, told(_EXPECTS, other=seat("on"))),
+    jarls.BetWon: Entry(STANDARD, told(N_("Player {player} guessed right."))),
+    ev.TacticTaken: Entry(STANDARD, told(tactic_taken)),
+    jarls.TacticReturned: Entry(STANDARD, told(N_("Tactic {card} comes back to player {player}."))),
+    ev.BattleEnded: Entry(FULL, battle_ended),
+    ev.CardStolen: Entry(STANDARD, told(_STOLEN, "card")),
+}

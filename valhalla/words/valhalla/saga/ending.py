@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
-from valhalla.words.language import _, ngettext
-from valhalla.words.telling import Voice, with_things
-from valhalla.words.valhalla import names as called
-from valhalla.words.valhalla import scores
+from valhalla.words import ending
+from valhalla.words.language import N_, _, ngettext
+from valhalla.words.telling import STANDARD, STORY, Entry, Tellers, Voice, told, with_things
+from valhalla.words.valhalla import scores, things
 from valhalla.words.valhalla.saga.phrases import say_cards
 
 
@@ -27,7 +29,7 @@ def bonus_paid(saga: Voice, s: State, e: ev.BonusPaid) -> str:
     text = saga.say(message, e.seat, count=e.bonus)
     if not e.cards:
         return text + " " + _("But nothing in the discard pile can pay that.")
-    cards = with_things(_("From the discard pile to Valhalla"), called.cards(s.table, e.cards))
+    cards = with_things(_("From the discard pile to Valhalla"), things.cards(s.table, e.cards))
     worth = sum(s.table.valour[card] for card in e.cards)
     if worth == e.bonus:
         return f"{text} {cards}"
@@ -44,5 +46,11 @@ def left_behind(saga: Voice, s: State, e: ev.LeftBehind) -> str:
     return say_cards(saga, _("Player {player} leaves behind"), e.seat, s, cards)
 
 
-def game_ended(saga: Voice, s: State, e: ev.GameEnded) -> str:
-    return "\n".join(scores.lines(s, e, saga.names, saga.mark))
+TELLERS: Final[Tellers] = {
+    ev.EndTriggered: Entry(STORY, end_triggered),
+    ev.RagnarokBegan: Entry(STORY, told(N_("Ragnarök begins, and player {player} meets it first."))),
+    ev.BonusPaid: Entry(STORY, bonus_paid),
+    ev.RagnarokFaced: Entry(STORY, told(N_("Player {player} goes into the last fight."))),
+    ev.LeftBehind: Entry(STANDARD, left_behind),
+    ev.GameEnded: Entry(STORY, ending.told(scores.lines)),
+}

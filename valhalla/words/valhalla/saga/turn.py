@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.jarls.events import DrawRaised, WarriorJoined, WarriorSwapped
+from valhalla.games.valhalla.jarls import events as jarls
 from valhalla.games.valhalla.state import State
-from valhalla.words.language import _, ngettext
+from valhalla.words.language import N_, _, ngettext
 from valhalla.words.listing import listed
-from valhalla.words.telling import Voice, with_things
-from valhalla.words.valhalla import names as called
-from valhalla.words.valhalla.saga.phrases import room, say_cards
+from valhalla.words.telling import (
+    FULL,
+    STANDARD,
+    STORY,
+    Entry,
+    Tellers,
+    Voice,
+    turn_began,
+    with_things,
+)
+from valhalla.words.valhalla import things
+from valhalla.words.valhalla.saga.phrases import room, say_cards, told
 
 
 def warriors_added(saga: Voice, s: State, e: ev.WarriorsAdded) -> str:
@@ -18,14 +29,20 @@ def warriors_added(saga: Voice, s: State, e: ev.WarriorsAdded) -> str:
         "Player {player} calls up warriors {cards}.",
         len(e.cards),
     )
-    text = saga.say(message, e.seat, count=len(e.cards), cards=called.cards(s.table, e.cards))
+    text = saga.say(message, e.seat, count=len(e.cards), cards=things.cards(s.table, e.cards))
     return text + room(s, e.discarded)
 
 
-def warrior_joined(saga: Voice, s: State, e: WarriorJoined) -> str:
-    card = called.card(s.table, e.card)
+def warrior_joined(saga: Voice, s: State, e: jarls.WarriorJoined) -> str:
+    card = things.card(s.table, e.card)
     text = saga.say(_("Warrior {card} joins the squad of player {player}."), e.seat, card=card)
     return text + room(s, e.discarded)
+
+
+def warrior_swapped(saga: Voice, s: State, e: jarls.WarriorSwapped) -> str:
+    message = _("Player {player} calls up warrior {card} in the place of warrior {back}.")
+    words = {"card": things.card(s.table, e.card), "back": things.card(s.table, e.back)}
+    return saga.say(message, e.seat, **words)
 
 
 def hand_shown(saga: Voice, s: State, e: ev.HandShown) -> str:
@@ -48,15 +65,11 @@ def cards_kept(saga: Voice, s: State, e: ev.CardsKept) -> str:
     message = ngettext("Player {player} keeps a card", "Player {player} keeps {count} cards", len(e.kept))
     text = say_cards(saga, message, e.seat, s, e.kept)
     if e.discarded:
-        text += " " + with_things(_("Discarded"), called.cards(s.table, e.discarded))
+        text += " " + with_things(_("Discarded"), things.cards(s.table, e.discarded))
     return text
 
 
-def attack_declared(saga: Voice, s: State, e: ev.AttackDeclared) -> str:
-    return saga.say(_("Player {player} attacks player {target}."), e.seat, target=saga.names[e.target])
-
-
-def draw_raised(saga: Voice, s: State, e: DrawRaised) -> str:
+def draw_raised(saga: Voice, s: State, e: jarls.DrawRaised) -> str:
     more = []
     if e.drawn:
         more.append(ngettext("draws a card more", "draws {count} cards more", e.drawn).format(count=e.drawn))
@@ -65,12 +78,25 @@ def draw_raised(saga: Voice, s: State, e: DrawRaised) -> str:
     return saga.say(_("Player {player} {does}."), e.seat, does=listed(more))
 
 
-def draw_granted(saga: Voice, s: State, e: ev.DrawGranted) -> str:
-    message = ngettext("Player {player} may draw a card.", "Player {player} may draw {count} cards.", e.count)
-    return saga.say(message, e.seat, count=e.count)
+def draw_granted(s: State, e: ev.DrawGranted) -> str:
+    return ngettext("Player {player} may draw a card.", "Player {player} may draw {count} cards.", e.count)
 
 
-def warrior_swapped(saga: Voice, s: State, e: WarriorSwapped) -> str:
-    message = _("Player {player} calls up warrior {card} in the place of warrior {back}.")
-    words = {"card": called.card(s.table, e.card), "back": called.card(s.table, e.back)}
-    return saga.say(message, e.seat, **words)
+TELLERS: Final[Tellers] = {
+    ev.TurnBegan: Entry(STANDARD, turn_began),
+    ev.WarriorsAdded: Entry(STANDARD, warriors_added),
+    jarls.WarriorJoined: Entry(STANDARD, warrior_joined),
+    jarls.WarriorSwapped: Entry(STANDARD, warrior_swapped),
+    ev.HandShown: Entry(STANDARD, hand_shown),
+    ev.DrawChosen: Entry(STANDARD, told(N_("Player {player} stays at home and draws cards."))),
+    ev.CardsDrawn: Entry(FULL, cards_drawn),
+    ev.CardsKept: Entry(STANDARD, cards_kept),
+    ev.AttackDeclared: Entry(STORY, told(N_("Player {player} attacks player {target}."))),
+    jarls.ActionRepeated: Entry(STANDARD, told(N_("Player {player} acts once more instead of drawing."))),
+    jarls.DrawRaised: Entry(STANDARD, draw_raised),
+    ev.DrawGranted: Entry(FULL, told(draw_granted)),
+    jarls.DrawSkipped: Entry(STANDARD, told(N_("Player {player} does not draw."))),
+    jarls.CardRecovered: Entry(
+        STANDARD, told(N_("Player {player} takes the top card of the discard pile: {card}."))
+    ),
+}

@@ -17,6 +17,7 @@ from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.games.valhalla.faces.faces import kind_of
 from valhalla.ui.games.valhalla.lore import bond, draw_title
+from valhalla.ui.games.valhalla.seats import Slot
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.stand_in import portrait
@@ -450,7 +451,7 @@ def squad_things(board: BattleBoard, side: Side) -> list[Widget]:
         elif slot < ALLY:
             found.append(_empty(board, side, slot, place))
         else:
-            found.append(Empty(place.card))
+            found.append(Slot(place.card, 0.7))
     return found
 
 
@@ -460,16 +461,6 @@ def _aside(card: Rect) -> Rect:
     rect = Rect(0, 0, round(height * CARD), height)
     rect.center = (card.x + rect.w // 3, card.y + card.h * 3 // 5)
     return rect
-
-
-class Empty(Widget):
-    """A slot of the partner's that nobody stands in."""
-
-    def __init__(self, rect: Rect) -> None:
-        super().__init__("slot", rect)
-
-    def draw(self, p: Painter, look: Look) -> None:
-        p.plate("slot", self.rect, 0.7)
 
 
 def _empty(board: BattleBoard, side: Side, slot: int, place: layout.Place) -> SlotThing:

@@ -16,16 +16,17 @@ from valhalla.games.valhalla.terms import NONE, OFFERS, Step
 from valhalla.ui import cut
 from valhalla.ui.cut import column, row, square
 from valhalla.ui.games.valhalla.actions import MISSING
-from valhalla.ui.games.valhalla.faces.lore import icons
+from valhalla.ui.games.valhalla.faces.lore import ROWS
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.choosing.planks import missing
+from valhalla.ui.table.choosing.asking import missing
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, CardThing, Thing
 from valhalla.ui.theme import BONE, DIM_BONE, LABEL, NUMBER, PALE_GOLD, SMALL, TOTAL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla.expansions import loki
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.battle.board import BattleBoard
@@ -67,7 +68,7 @@ def missing_note(board: BattleBoard) -> str:
     if asking is None or board.moves.fighting:
         return ""
     live = asking.choice.live()
-    lack = missing(board.scene, live[0], MISSING) if len(live) == 1 else ""
+    lack = missing(board.scene.asking, live[0], MISSING) if len(live) == 1 else ""
     return f"{lack.capitalize()}." if lack else ""
 
 
@@ -136,16 +137,14 @@ class RowPlank(Thing):
         disc = Rect(self.rect.x + p.px(5), self.rect.centery - side // 2, side, side)
         medal = "iron" if not self.open else "ember" if lit or self.matches else "red"
         p.medal(medal, disc)
-        p.text(
-            called.loki_difference(self.data), disc.inflate(-p.px(6), 0), NUMBER._replace(size=15, colour=ink)
-        )
+        p.text(loki.difference(self.data), disc.inflate(-p.px(6), 0), NUMBER._replace(size=15, colour=ink))
         x, icon = disc.right + p.px(5), p.px(22)
-        for name in icons(self.data):
+        for name in ROWS[self.data.word]:
             p.icon(name, Rect(x, self.rect.centery - icon // 2, icon, icon), ink)
             x += icon + p.px(2)
         room = Rect(x + p.px(5), self.rect.y + p.px(2), self.rect.right - x - p.px(18), self.rect.h - p.px(4))
         words = SMALL._replace(colour=ink, size=17)
-        text = called.loki_bonus(self.data)
+        text = loki.bonus(self.data)
         if p.fonts.size(text, words, p.u)[0] > room.w:
             words = words._replace(size=14)
         p.text(text, room, words, lines=2)

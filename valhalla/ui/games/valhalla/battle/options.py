@@ -14,9 +14,9 @@ from valhalla.ui.games.valhalla.actions import ICONS, MISSING, ability_text
 from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing import refusing
-from valhalla.ui.table.choosing.asking import wanted
+from valhalla.ui.table.choosing.asking import missing, wanted
 from valhalla.ui.table.choosing.choice import picks_of
-from valhalla.ui.table.choosing.planks import greyed, missing, stacked
+from valhalla.ui.table.choosing.planks import greyed, stacked
 from valhalla.ui.theme import BUTTON, BUTTON_NOTE, DIM_BONE
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
@@ -116,7 +116,7 @@ def _ability(board: BattleBoard, option: Option) -> Button:
     extra = option.kind == "use_extra"
     note = _("extra ability") if extra else _("main ability")
     if asking.choice.fixed == option:
-        note = missing(board.scene, option, MISSING) or note
+        note = missing(board.scene.asking, option, MISSING) or note
     button = _plain(board, option, note, _jarl_name(board))
     button.tip = ability_text(board.scene, extra)
     return button

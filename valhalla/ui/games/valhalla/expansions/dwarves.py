@@ -16,21 +16,12 @@ from valhalla.ui.games.valhalla.meaning import choosing_card, choosing_warrior
 from valhalla.ui.games.valhalla.short_lesson import HOST, Deal, armed, shelved
 from valhalla.ui.stage import effects
 from valhalla.ui.stage.stage import Key
+from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.cues import (
-    BEAT,
-    LONG,
-    Cue,
-    card_key,
-    come,
-    emblem,
-    go,
-    middle,
-    place_of,
-    ring,
-)
-from valhalla.ui.table.lesson.course import LEARNER, Decisions, Hosts, LessonStep, Script
+from valhalla.ui.table.choosing.orders import Order
+from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep, Script
 from valhalla.ui.theme import BLOOD, EMBER
+from valhalla.words.language import N_
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -38,7 +29,7 @@ if TYPE_CHECKING:
 
 def _falls(scene: PlayScene, name: str, rect: Rect | None) -> None:
     if rect is not None:
-        scene.stage.effect(effects.falls(name, rect, still=scene.stage.reduced), LONG)
+        scene.stage.effect(effects.falls(name, rect, still=scene.stage.reduced), cues.LONG)
 
 
 def blocked(scene: PlayScene, s: State, e: dwarves.WarriorBlocked) -> None:
@@ -51,35 +42,35 @@ def held(scene: PlayScene, s: State, e: dwarves.WarriorHeld) -> None:
 
 
 def dropped(scene: PlayScene, s: State, e: dwarves.TacticDropped) -> None:
-    scene.stage.goes_to(card_key(e.card, e.seat), scene.pile)
+    scene.stage.goes_to(cues.card_key(e.card, e.seat), scene.pile)
     hand = scene.spot(Area.HAND, e.seat)
     if scene.me != e.seat:
-        carry_back(scene, hand, middle(scene.spot(Area.DISCARD)))
-    emblem(scene, "disarm", hand, EMBER)
+        carry_back(scene, hand, cues.middle(scene.spot(Area.DISCARD)))
+    cues.emblem(scene, "disarm", hand, EMBER)
 
 
 def spite(scene: PlayScene, s: State, e: dwarves.SpiteLaid) -> None:
     """Face down beside the dwarf; its owner's comes from the fan."""
     key: Key = ("spite", e.seat, e.slot)
-    start = place_of(scene, e.card) if e.card >= 0 else None
+    start = cues.place_of(scene, e.card) if e.card >= 0 else None
     scene.stage.comes_from(key, start or scene.spot(Area.HAND, e.seat))
-    ring(scene, warrior_at(scene, s, e.seat, e.slot), BLOOD, delay=0.2)
+    cues.ring(scene, warrior_at(scene, s, e.seat, e.slot), BLOOD, delay=0.2)
 
 
 def called(scene: PlayScene, s: State, e: dwarves.WarriorCalled) -> None:
-    come(scene, (e.card,), scene.spot(Area.DISCARD))
-    go(scene, e.discarded, scene.pile)
+    cues.come(scene, (e.card,), scene.spot(Area.DISCARD))
+    cues.go(scene, e.discarded, scene.pile)
 
 
-DWARVES: Final = Deal("dwarves", 36293)
-
-
-def _before_dwarves() -> Decisions:
-    return [
-        *DWARVES.drafts("bear-gauti", "dwarf-sota"),
-        *DWARVES.turn(LEARNER, ("bear-hallgerd", "dwarf-hepti"), "boar-yngvild"),
-        *DWARVES.turn(HOST, ("bear-thurid", "dwarf-vitr"), "stag-borghild"),
-    ]
+DWARVES: Final = Deal(
+    "dwarves",
+    36293,
+    ("bear-gauti", "dwarf-sota"),
+    (
+        (LEARNER, ("bear-hallgerd", "dwarf-hepti"), "boar-yngvild"),
+        (HOST, ("bear-thurid", "dwarf-vitr"), "stag-borghild"),
+    ),
+)
 
 
 def _dwarves() -> Script:
@@ -98,15 +89,25 @@ def _dwarves() -> Script:
     ]
 
 
+ORDER: Final = Order(
+    "order-call",
+    "call-to-arms",
+    (N_("Call to arms: ask me"), N_("Call to arms: never")),
+    (
+        N_("You are asked about a Call to arms before every battle of yours."),
+        N_("You are not asked about a Call to arms when you are attacked. The pause changes that."),
+    ),
+    N_("Whether you are asked when you are attacked. In your own attacks you always are."),
+)
 EXPANSION: Final = Expansion(
     "dwarves",
     "anvil",
     cues={
-        dwarves.WarriorBlocked: Cue(LONG, "block", blocked),
-        dwarves.WarriorHeld: Cue(LONG, "hold", held),
-        dwarves.TacticDropped: Cue(LONG, "disarm", dropped),
-        dwarves.SpiteLaid: Cue(BEAT, "spite", spite),
-        dwarves.WarriorCalled: Cue(LONG, "called", called),
+        dwarves.WarriorBlocked: cues.Cue(cues.LONG, "block", blocked),
+        dwarves.WarriorHeld: cues.Cue(cues.LONG, "hold", held),
+        dwarves.TacticDropped: cues.Cue(cues.LONG, "disarm", dropped),
+        dwarves.SpiteLaid: cues.Cue(cues.BEAT, "spite", spite),
+        dwarves.WarriorCalled: cues.Cue(cues.LONG, "called", called),
     },
     saga={
         dwarves.WarriorBlocked: "block",
@@ -129,7 +130,8 @@ EXPANSION: Final = Expansion(
     },
     in_sight=(Step.BLOCK, Step.HOLD),
     samples=("dwarf-brokk", "dwarf-kolfinna", "cry-hammers-on-shields"),
-    lesson=shelved(DWARVES, _before_dwarves, _dwarves, icon="anvil"),
+    lesson=shelved(DWARVES, _dwarves, icon="anvil"),
+    order=ORDER,
     below={
         "V11.3": ("card/dwarf-hepti", "card/dwarf-lit", "card/dwarf-vitr", "card/dwarf-sota"),
         "V11.4": ("card/call-horn-underground", "card/cry-hammers-on-shields", "card/cry-wounded-sing"),

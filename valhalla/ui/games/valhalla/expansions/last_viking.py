@@ -16,14 +16,8 @@ from valhalla.ui.games.valhalla.expansions.record import Expansion
 from valhalla.ui.games.valhalla.faces import lore
 from valhalla.ui.games.valhalla.faces.kinds import Kind
 from valhalla.ui.games.valhalla.short_lesson import HOST, Deal, armed, hosts, shelved
-from valhalla.ui.table.cues import (
-    LONG,
-    SCENE,
-    Cue,
-    carry,
-    ring,
-)
-from valhalla.ui.table.lesson.course import LEARNER, Decisions, LessonStep, Script
+from valhalla.ui.table import cues
+from valhalla.ui.table.lesson.course import LEARNER, LessonStep, Script
 from valhalla.ui.theme import PALE_GOLD
 from valhalla.words.language import _
 
@@ -44,23 +38,23 @@ def title_returned(scene: PlayScene, s: State, e: last_viking.TitleReturned) -> 
 def _title(scene: PlayScene, start: Rect, end: Rect) -> None:
     token = Rect(start.center, (end.w, end.h))
     token.center = start.center
-    carry(scene, "cards/title-small.webp", token, end, SCENE)
-    ring(scene, end, PALE_GOLD, delay=0.7)
+    cues.carry(scene, "cards/title-small.webp", token, end, cues.SCENE)
+    cues.ring(scene, end, PALE_GOLD, delay=0.7)
 
 
 def title_raised(scene: PlayScene, s: State, e: last_viking.TitleRaised) -> None:
-    ring(scene, scene.spot(Part.TITLE, e.seat), PALE_GOLD)
+    cues.ring(scene, scene.spot(Part.TITLE, e.seat), PALE_GOLD)
 
 
-VIKING: Final = Deal("last_viking", 1)
-
-
-def _before_viking() -> Decisions:
-    return [
-        *VIKING.drafts("wolf-ljot", "wolf-hedin"),
-        *VIKING.turn(LEARNER, ("boar-bardi", "wolf-runolf"), "stag-asa"),
-        *VIKING.turn(HOST, ("stag-eldrid", "wolf-ingolf"), "counterblow-up-from-the-mud"),
-    ]
+VIKING: Final = Deal(
+    "last_viking",
+    1,
+    ("wolf-ljot", "wolf-hedin"),
+    (
+        (LEARNER, ("boar-bardi", "wolf-runolf"), "stag-asa"),
+        (HOST, ("stag-eldrid", "wolf-ingolf"), "counterblow-up-from-the-mud"),
+    ),
+)
 
 
 def _viking() -> Script:
@@ -81,9 +75,9 @@ EXPANSION: Final = Expansion(
     "last_viking",
     "title",
     cues={
-        last_viking.TitleTaken: Cue(SCENE, "title", title_taken),
-        last_viking.TitleReturned: Cue(SCENE, "title", title_returned),
-        last_viking.TitleRaised: Cue(LONG, "title", title_raised),
+        last_viking.TitleTaken: cues.Cue(cues.SCENE, "title", title_taken),
+        last_viking.TitleReturned: cues.Cue(cues.SCENE, "title", title_returned),
+        last_viking.TitleRaised: cues.Cue(cues.LONG, "title", title_raised),
     },
     saga={
         last_viking.TitleTaken: "title",
@@ -92,7 +86,7 @@ EXPANSION: Final = Expansion(
     },
     told=(last_viking.TitleTaken, last_viking.TitleReturned),
     kinds=(Kind(cards.Title, "titles", lambda: _("titles"), "V13.2", lore.title_small, lore.title_card),),
-    lesson=shelved(VIKING, _before_viking, _viking, icon="title"),
+    lesson=shelved(VIKING, _viking, icon="title"),
     beside={"V13.1": "card/title-four"},
     below={"V13.3": ("dice/grey-axe-still", "dice/grey-sword-still")},
 )

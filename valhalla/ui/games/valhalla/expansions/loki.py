@@ -18,17 +18,10 @@ from valhalla.ui.games.valhalla.flights import give_up, hand_over
 from valhalla.ui.games.valhalla.lesson import meaning
 from valhalla.ui.games.valhalla.meaning import choosing_card
 from valhalla.ui.games.valhalla.short_lesson import HOST, Deal, armed, shelved
+from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.choosing.refusing import Click
-from valhalla.ui.table.cues import (
-    BEAT,
-    LONG,
-    SCENE,
-    Cue,
-    emblem,
-    tear,
-)
-from valhalla.ui.table.lesson.course import LEARNER, Decisions, Hosts, LessonStep, Script
+from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep, Script
 from valhalla.ui.theme import Colour
 from valhalla.words.language import _
 
@@ -37,12 +30,12 @@ if TYPE_CHECKING:
 
 
 def loki_revealed(scene: PlayScene, s: State, e: loki.LokiRevealed) -> None:
-    emblem(scene, "loki", scene.spot(Part.LOKI), LOKI_COLOUR, SCENE)
+    cues.emblem(scene, "loki", scene.spot(Part.LOKI), LOKI_COLOUR, cues.SCENE)
 
 
 def row_taken(scene: PlayScene, s: State, e: loki.LokiRowTaken) -> None:
     """The mask laughs over the row."""
-    emblem(scene, "loki", scene.spot(Area.TRAY), LOKI_COLOUR)
+    cues.emblem(scene, "loki", scene.spot(Area.TRAY), LOKI_COLOUR)
 
 
 def stolen(scene: PlayScene, s: State, e: ev.CardStolen) -> None:
@@ -50,7 +43,7 @@ def stolen(scene: PlayScene, s: State, e: ev.CardStolen) -> None:
 
 
 def shield_returned(scene: PlayScene, s: State, e: loki.ShieldReturned) -> None:
-    tear(scene, e.owner, scene.spot(Part.TAKEN, e.seat), scene.spot(Part.WALL, e.owner))
+    cues.tear(scene, e.owner, scene.spot(Part.TAKEN, e.seat), scene.spot(Part.WALL, e.owner))
 
 
 def buried(scene: PlayScene, s: State, e: loki.CardBuried) -> None:
@@ -75,15 +68,16 @@ def _meaning(s: State, seat: int, command: Any) -> tuple[Any, ...]:
     return meaning(s, seat, command)
 
 
-LOKI: Final = Deal("loki", 29, loki="loki-borrowed-feathers")
-
-
-def _before_loki() -> Decisions:
-    return [
-        *LOKI.drafts("boar-hrefna", "boar-hrapp"),
-        *LOKI.turn(LEARNER, ("stag-aldis", "stag-unn"), "wolf-eydis"),
-        *LOKI.turn(HOST, ("bear-thurid", "bear-finnbogi"), "new-weapons-iron-from-the-mound"),
-    ]
+LOKI: Final = Deal(
+    "loki",
+    29,
+    ("boar-hrefna", "boar-hrapp"),
+    (
+        (LEARNER, ("stag-aldis", "stag-unn"), "wolf-eydis"),
+        (HOST, ("bear-thurid", "bear-finnbogi"), "new-weapons-iron-from-the-mound"),
+    ),
+    loki="loki-borrowed-feathers",
+)
 
 
 def _loki() -> Script:
@@ -104,11 +98,11 @@ EXPANSION: Final = Expansion(
     "loki",
     "loki",
     cues={
-        loki.LokiRevealed: Cue(SCENE, "loki", loki_revealed),
-        loki.LokiRowTaken: Cue(LONG, "loki", row_taken),
-        ev.CardStolen: Cue(LONG, "stolen", stolen),
-        loki.ShieldReturned: Cue(SCENE, "shield", shield_returned),
-        loki.CardBuried: Cue(BEAT, "card", buried),
+        loki.LokiRevealed: cues.Cue(cues.SCENE, "loki", loki_revealed),
+        loki.LokiRowTaken: cues.Cue(cues.LONG, "loki", row_taken),
+        ev.CardStolen: cues.Cue(cues.LONG, "stolen", stolen),
+        loki.ShieldReturned: cues.Cue(cues.SCENE, "shield", shield_returned),
+        loki.CardBuried: cues.Cue(cues.BEAT, "card", buried),
     },
     saga={
         loki.LokiRevealed: "loki",
@@ -124,6 +118,6 @@ EXPANSION: Final = Expansion(
     in_sight=(Step.LOKI, Step.LOKI_TACTIC),
     kinds=(Kind(cards.Loki, "loki", lambda: _("Loki’s cards"), "V8.1", lore.loki_small, lore.loki_full),),
     samples=("loki-borrowed-feathers",),
-    lesson=shelved(LOKI, _before_loki, _loki, icon="loki", means=_meaning),
+    lesson=shelved(LOKI, _loki, icon="loki", means=_meaning),
     beside={"V8.1": "card/loki-open-sleeve", "V8.3": "card/loki-borrowed-feathers"},
 )

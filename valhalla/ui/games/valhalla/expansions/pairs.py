@@ -10,12 +10,8 @@ from valhalla.games.valhalla.state import State
 from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.expansions.record import Expansion
 from valhalla.ui.games.valhalla.short_lesson import HOST, SECOND, THIRD, Deal, armed, shelved
-from valhalla.ui.table.cues import (
-    SCENE,
-    Cue,
-    tear,
-)
-from valhalla.ui.table.lesson.course import LEARNER, Decisions, LessonStep, Script
+from valhalla.ui.table import cues
+from valhalla.ui.table.lesson.course import LEARNER, LessonStep, Script
 from valhalla.words.language import pgettext
 
 if TYPE_CHECKING:
@@ -23,20 +19,21 @@ if TYPE_CHECKING:
 
 
 def shield_given(scene: PlayScene, s: State, e: pairs.ShieldGiven) -> None:
-    tear(scene, e.owner, scene.spot(Part.WALL, e.owner), scene.spot(Part.TAKEN, e.seat))
+    cues.tear(scene, e.owner, scene.spot(Part.WALL, e.owner), scene.spot(Part.TAKEN, e.seat))
 
 
-PAIRS: Final = Deal("alliance", 1, players=4)
-
-
-def _before_pairs() -> Decisions:
-    return [
-        *PAIRS.drafts("bear-ogmund", "wolf-svala", "bear-birna", "stag-gudmund"),
-        *PAIRS.turn(LEARNER, ("boar-jofrid", "wolf-dagny"), "wolf-sverri"),
-        *PAIRS.turn(HOST, ("stag-aldis", "stag-haldor"), "wolf-ylva"),
-        *PAIRS.turn(SECOND, ("stag-unn",), "boar-gizur"),
-        *PAIRS.turn(THIRD, ("stag-jostein", "stag-erling"), "bear-gauti"),
-    ]
+PAIRS: Final = Deal(
+    "alliance",
+    1,
+    ("bear-ogmund", "wolf-svala", "bear-birna", "stag-gudmund"),
+    (
+        (LEARNER, ("boar-jofrid", "wolf-dagny"), "wolf-sverri"),
+        (HOST, ("stag-aldis", "stag-haldor"), "wolf-ylva"),
+        (SECOND, ("stag-unn",), "boar-gizur"),
+        (THIRD, ("stag-jostein", "stag-erling"), "bear-gauti"),
+    ),
+    players=4,
+)
 
 
 def _pairs() -> Script:
@@ -55,7 +52,7 @@ PARTNERSHIP: Final = Expansion(
     "partnership",
     "partner",
     cues={
-        pairs.ShieldGiven: Cue(SCENE, "shield", shield_given),
+        pairs.ShieldGiven: cues.Cue(cues.SCENE, "shield", shield_given),
     },
     saga={pairs.ShieldGiven: "shield"},
     told=(pairs.ShieldGiven,),
@@ -68,7 +65,7 @@ PARTNERSHIP: Final = Expansion(
 ALLIANCE: Final = Expansion(
     "alliance",
     "alliance",
-    lesson=shelved(PAIRS, _before_pairs, _pairs, icon="partner", name="pairs")._replace(
+    lesson=shelved(PAIRS, _pairs, icon="partner", name="pairs")._replace(
         title=lambda: pgettext("lesson", "Pairs"), rule=""
     ),
 )

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from valhalla.ui.games.valhalla.faces.kinds import Kind
 from valhalla.ui.games.valhalla.meaning import Meant
+from valhalla.ui.table.choosing.orders import Order
 from valhalla.ui.table.cues import Cue
 from valhalla.ui.table.lesson.shelf import Shelved
 
@@ -24,5 +25,6 @@ class Expansion(NamedTuple):
     kinds: tuple[Kind, ...] = ()  # of its cards
     samples: tuple[str, ...] = ()  # cards that show what it is about
     lesson: Shelved | None = None
+    order: Order | None = None  # whether one is asked about it in the turns of others
     beside: Mapping[str, str] = {}  # pictures of its rules
     below: Mapping[str, tuple[str, ...]] = {}

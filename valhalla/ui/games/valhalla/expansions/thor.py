@@ -14,17 +14,10 @@ from valhalla.ui.games.valhalla.faces import deeds
 from valhalla.ui.games.valhalla.faces.kinds import Kind
 from valhalla.ui.games.valhalla.short_lesson import HOST, SECOND, Deal, armed, shelved
 from valhalla.ui.stage import effects
+from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.cues import (
-    LONG,
-    SCENE,
-    Cue,
-    come,
-    go,
-    place_of,
-    rising,
-)
-from valhalla.ui.table.lesson.course import LEARNER, Decisions, Hosts, LessonStep, Script
+from valhalla.ui.table.choosing.orders import Order
+from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep, Script
 from valhalla.words.language import N_, _
 
 if TYPE_CHECKING:
@@ -33,14 +26,16 @@ if TYPE_CHECKING:
 
 def thor_played(scene: PlayScene, s: State, e: thor.ThorPlayed) -> None:
     """It flies to the side it helps, and lightning strikes there."""
-    come(scene, (e.card,), scene.spot(Area.HAND, e.seat))
-    scene.stage.effect(effects.bolt(scene.spot(Part.TOTAL, e.helped), still=scene.stage.reduced), LONG, 0.15)
+    cues.come(scene, (e.card,), scene.spot(Area.HAND, e.seat))
+    scene.stage.effect(
+        effects.bolt(scene.spot(Part.TOTAL, e.helped), still=scene.stage.reduced), cues.LONG, 0.15
+    )
 
 
 def thor_settled(scene: PlayScene, s: State, e: thor.ThorSettled) -> None:
     if e.won:
-        rising(scene, place_of(scene, e.card))
-    go(scene, (e.card,), scene.spot(Part.VALHALLA, e.seat) if e.won else scene.pile)
+        cues.rising(scene, cues.place_of(scene, e.card))
+    cues.go(scene, (e.card,), scene.spot(Part.VALHALLA, e.seat) if e.won else scene.pile)
 
 
 def _signs(card: cards.Thor) -> list[deeds.Sign]:
@@ -55,16 +50,18 @@ def _signs(card: cards.Thor) -> list[deeds.Sign]:
 DEED: Final = deeds.Deed("thor", (96, 132, 170), _signs, lambda card: card.condition)
 
 
-THOR: Final = Deal("thor", 33, players=3, first=HOST)
-
-
-def _before_thor() -> Decisions:
-    return [
-        *THOR.drafts("giant-grjota", "bear-bergljot", "bear-hallgerd"),
-        *THOR.turn(HOST, ("stag-eldrid", "wolf-gunnvor"), "giant-klaki"),
-        *THOR.turn(SECOND, ("wolf-ljot",), "wolf-vigfus"),
-        *THOR.turn(LEARNER, ("stag-magnhild",), "giant-gnipa"),
-    ]
+THOR: Final = Deal(
+    "thor",
+    33,
+    ("giant-grjota", "bear-bergljot", "bear-hallgerd"),
+    (
+        (HOST, ("stag-eldrid", "wolf-gunnvor"), "giant-klaki"),
+        (SECOND, ("wolf-ljot",), "wolf-vigfus"),
+        (LEARNER, ("stag-magnhild",), "giant-gnipa"),
+    ),
+    players=3,
+    first=HOST,
+)
 
 
 def _thor() -> Script:
@@ -79,12 +76,26 @@ def _thor() -> Script:
     ]
 
 
+ORDER: Final = Order(
+    "order-thor",
+    "thor",
+    (N_("Thor’s help: ask me"), N_("Thor’s help: when it matters"), N_("Thor’s help: never")),
+    (
+        N_("You are asked before every battle of two others."),
+        N_("You are asked about Thor’s help only when a battle matters."),
+        N_("You are never asked about Thor’s help. The pause changes that."),
+    ),
+    N_(
+        "Whether you are asked before the battles of others: always, only for a last shield, a leader, a Last"
+        " Viking or your partner, or never."
+    ),
+)
 EXPANSION: Final = Expansion(
     "thor",
     "thor",
     cues={
-        thor.ThorPlayed: Cue(SCENE, "thor", thor_played),
-        thor.ThorSettled: Cue(LONG, "card", thor_settled),
+        thor.ThorPlayed: cues.Cue(cues.SCENE, "thor", thor_played),
+        thor.ThorSettled: cues.Cue(cues.LONG, "card", thor_settled),
     },
     saga={thor.ThorPlayed: "thor", thor.ThorSettled: "thor"},
     told=(thor.ThorPlayed, thor.ThorSettled),
@@ -101,6 +112,7 @@ EXPANSION: Final = Expansion(
         ),
     ),
     samples=("thor-hammer-from-nowhere", "thor-red-bearded-laugh"),
-    lesson=shelved(THOR, _before_thor, _thor, icon="thor", long=N_("a minute")),
+    lesson=shelved(THOR, _thor, icon="thor", long=N_("a minute")),
+    order=ORDER,
     beside={"V9.1": "card/thor-red-bearded-laugh", "V9.3": "card/thor-hammer-from-nowhere"},
 )

@@ -19,22 +19,12 @@ from valhalla.ui.games.valhalla.faces.kinds import Kind
 from valhalla.ui.games.valhalla.flights import carry_back, warrior_at
 from valhalla.ui.games.valhalla.lesson import meaning
 from valhalla.ui.games.valhalla.short_lesson import HOST, Deal, armed, hosts, shelved
+from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.choosing.refusing import Click
-from valhalla.ui.table.cues import (
-    BEAT,
-    LONG,
-    SHORT,
-    Cue,
-    card_key,
-    come,
-    go,
-    middle,
-    ring,
-)
 from valhalla.ui.table.faces.parts import EDGE, board, centred, ribbon
 from valhalla.ui.table.faces.sheet import Block, Box, Sheet
-from valhalla.ui.table.lesson.course import Decisions, Hosts, LessonStep, Script
+from valhalla.ui.table.lesson.course import Hosts, LessonStep, Script
 from valhalla.ui.theme import BLOOD, BONE, GOLD, INK, PALE_GOLD, TEXT, Colour, Style
 from valhalla.words.language import _
 from valhalla.words.valhalla import names
@@ -45,11 +35,11 @@ if TYPE_CHECKING:
 
 def wrath_aside(scene: PlayScene, s: State, e: tyr.WrathSetAside) -> None:
     deck = scene.spot(Area.DECK)
-    carry_back(scene, deck, middle(deck.move(-deck.w * 2, -deck.h)))
+    carry_back(scene, deck, cues.middle(deck.move(-deck.w * 2, -deck.h)))
 
 
 def wrath_dealt(scene: PlayScene, s: State, e: tyr.WrathDealt) -> None:
-    scene.stage.comes_from(card_key(e.card, e.seat, len(s.hands[e.seat])), scene.spot(Area.DECK))
+    scene.stage.comes_from(cues.card_key(e.card, e.seat, len(s.hands[e.seat])), scene.spot(Area.DECK))
 
 
 def wrath_laid(scene: PlayScene, s: State, e: tyr.WrathLaid) -> None:
@@ -59,20 +49,20 @@ def wrath_laid(scene: PlayScene, s: State, e: tyr.WrathLaid) -> None:
         return
     foot = cut.bottom(rect, rect.h // 4)
     if scene.me == e.seat:
-        go(scene, (e.card,), foot)
+        cues.go(scene, (e.card,), foot)
     else:
-        carry_back(scene, scene.spot(Area.HAND, e.seat), foot, BEAT)
-    ring(scene, rect, BLOOD, delay=0.25)
+        carry_back(scene, scene.spot(Area.HAND, e.seat), foot, cues.BEAT)
+    cues.ring(scene, rect, BLOOD, delay=0.25)
 
 
 def wrath_shed(scene: PlayScene, s: State, e: tyr.WrathShed) -> None:
     for slot in e.slots:
         if (rect := warrior_at(scene, s, e.seat, slot)) is not None:
-            carry_back(scene, rect, middle(scene.spot(Area.DISCARD)))
+            carry_back(scene, rect, cues.middle(scene.spot(Area.DISCARD)))
 
 
 def wrath_returned(scene: PlayScene, s: State, e: tyr.WrathReturned) -> None:
-    come(scene, (e.card,), warrior_at(scene, s, e.seat, e.slot) or scene.spot(Area.HAND, e.seat))
+    cues.come(scene, (e.card,), warrior_at(scene, s, e.seat, e.slot) or scene.spot(Area.HAND, e.seat))
 
 
 # The faces of its cards
@@ -171,11 +161,11 @@ def _meaning(s: State, seat: int, command: Any) -> tuple[Any, ...]:
     return meaning(s, seat, command)
 
 
-TYR: Final = Deal("tyr", 43)
-
-
-def _before_tyr() -> Decisions:
-    return TYR.drafts("wolf-alrik", "boar-glum")
+TYR: Final = Deal(
+    "tyr",
+    43,
+    ("wolf-alrik", "boar-glum"),
+)
 
 
 def _tyr() -> Script:
@@ -200,11 +190,11 @@ EXPANSION: Final = Expansion(
     "tyr",
     "tyr",
     cues={
-        tyr.WrathSetAside: Cue(BEAT, "cards", wrath_aside),
-        tyr.WrathDealt: Cue(SHORT, "card", wrath_dealt),
-        tyr.WrathLaid: Cue(LONG, "wrath", wrath_laid),
-        tyr.WrathShed: Cue(BEAT, "card", wrath_shed),
-        tyr.WrathReturned: Cue(BEAT, "card", wrath_returned),
+        tyr.WrathSetAside: cues.Cue(cues.BEAT, "cards", wrath_aside),
+        tyr.WrathDealt: cues.Cue(cues.SHORT, "card", wrath_dealt),
+        tyr.WrathLaid: cues.Cue(cues.LONG, "wrath", wrath_laid),
+        tyr.WrathShed: cues.Cue(cues.BEAT, "card", wrath_shed),
+        tyr.WrathReturned: cues.Cue(cues.BEAT, "card", wrath_returned),
     },
     saga={tyr.WrathLaid: "tyr", tyr.WrathShed: "tyr", tyr.WrathReturned: "tyr"},
     told=(tyr.WrathLaid,),
@@ -226,7 +216,7 @@ EXPANSION: Final = Expansion(
         ),
     ),
     samples=("wrath-thin-ribbon", "wrath-long-hunt"),
-    lesson=shelved(TYR, _before_tyr, _tyr, icon="tyr", means=_meaning),
+    lesson=shelved(TYR, _tyr, icon="tyr", means=_meaning),
     beside={"V12.2": "card/wrath-thin-ribbon"},
     below={"V12.3": ("card/wrath-thin-ribbon", "card/wrath-cold-verdict", "card/wrath-fist-like-an-axe")},
 )

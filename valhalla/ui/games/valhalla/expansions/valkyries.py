@@ -16,19 +16,9 @@ from valhalla.ui.games.valhalla.faces.kinds import Kind
 from valhalla.ui.games.valhalla.flights import carry_back, warrior_at
 from valhalla.ui.games.valhalla.meaning import choosing_card, choosing_warrior
 from valhalla.ui.games.valhalla.short_lesson import HOST, Deal, armed, shelved
+from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.cues import (
-    BEAT,
-    LONG,
-    SCENE,
-    Cue,
-    emblem,
-    go,
-    middle,
-    place_of,
-    rising,
-)
-from valhalla.ui.table.lesson.course import LEARNER, Decisions, LessonStep, Script
+from valhalla.ui.table.lesson.course import LEARNER, LessonStep, Script
 from valhalla.ui.theme import FROST, GOLD
 from valhalla.words.language import _
 
@@ -39,17 +29,17 @@ if TYPE_CHECKING:
 def road_taken(scene: PlayScene, s: State, e: valkyries.RoadTaken) -> None:
     rect = warrior_at(scene, s, e.seat, e.slot)
     if rect is not None:
-        emblem(scene, "road", rect, FROST)
-        rising(scene, rect)
+        cues.emblem(scene, "road", rect, FROST)
+        cues.rising(scene, rect)
 
 
 def mission(scene: PlayScene, s: State, e: valkyries.MissionFulfilled) -> None:
     """It is shown in the middle of the table, and rises."""
-    place, shown = place_of(scene, e.card), scene.spot(Part.SHOWN)
-    go(scene, (e.card,), None if place is None else shown)
+    place, shown = cues.place_of(scene, e.card), scene.spot(Part.SHOWN)
+    cues.go(scene, (e.card,), None if place is None else shown)
     if place is None:
-        carry_back(scene, scene.spot(Area.HAND, e.seat), middle(shown), BEAT)
-    rising(scene, shown, 0.3)
+        carry_back(scene, scene.spot(Area.HAND, e.seat), cues.middle(shown), cues.BEAT)
+    cues.rising(scene, shown, 0.3)
 
 
 def _signs(card: cards.Mission) -> list[deeds.Sign]:
@@ -63,15 +53,15 @@ MISSIONS: Final = Kind(
 )
 
 
-VALKYRIES: Final = Deal("valkyries", 1140)
-
-
-def _before_valkyries() -> Decisions:
-    return [
-        *VALKYRIES.drafts("wolf-hervor", "stag-olvir"),
-        *VALKYRIES.turn(LEARNER, ("wolf-ingolf", "bear-vestein"), "giant-klaki"),
-        *VALKYRIES.turn(HOST, ("stag-magnhild",), "boar-hrapp"),
-    ]
+VALKYRIES: Final = Deal(
+    "valkyries",
+    1140,
+    ("wolf-hervor", "stag-olvir"),
+    (
+        (LEARNER, ("wolf-ingolf", "bear-vestein"), "giant-klaki"),
+        (HOST, ("stag-magnhild",), "boar-hrapp"),
+    ),
+)
 
 
 def _valkyries() -> Script:
@@ -92,8 +82,8 @@ EXPANSION: Final = Expansion(
     "valkyries",
     "deck-valkyries",
     cues={
-        valkyries.RoadTaken: Cue(LONG, "road", road_taken),
-        valkyries.MissionFulfilled: Cue(SCENE, "mission", mission),
+        valkyries.RoadTaken: cues.Cue(cues.LONG, "road", road_taken),
+        valkyries.MissionFulfilled: cues.Cue(cues.SCENE, "mission", mission),
     },
     saga={valkyries.RoadTaken: "road", valkyries.MissionFulfilled: "mission"},
     told=(valkyries.RoadTaken, valkyries.MissionFulfilled),
@@ -103,7 +93,7 @@ EXPANSION: Final = Expansion(
         Kind(cards.Mission, "missions", lambda: _("missions"), "V10.7", DEED.small, DEED.full, DEED.held),
     ),
     samples=("bear-hallvard", "supply-axe-in-the-doorpost", "mission-three-abreast"),
-    lesson=shelved(VALKYRIES, _before_valkyries, _valkyries, icon="deck-valkyries"),
+    lesson=shelved(VALKYRIES, _valkyries, icon="deck-valkyries"),
     beside={"V10.5": "card/supply-axe-in-the-doorpost", "V10.6": "card/road-white-horse-waits"},
     below={
         "V10.3": ("card/bear-hallvard", "card/bear-bjarni", "card/bear-asdis"),

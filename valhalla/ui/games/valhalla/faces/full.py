@@ -11,6 +11,7 @@ from valhalla.ui.table.faces.sheet import WIDE, Block, Focus, Picture, Sheet
 from valhalla.ui.theme import BOLD, BROWN_INK, GOLD, INK, ITALIC, PALE_GOLD, TEXT, Style
 from valhalla.words.language import _
 from valhalla.words.valhalla import names
+from valhalla.words.valhalla.expansions import valkyries
 
 WHOLE: Final = Focus(0.5, 0.5, 1.0)
 JARL_TEXT: Final = Style(TEXT, 33, INK, shadow=False)
@@ -73,7 +74,7 @@ def _warrior_large(sheet: Sheet, card: Warrior, monster: bool) -> None:
     if card.ability:
         blocks.append(Block(sentence(names.ability(card.ability, monster)), RULE, 4))
     if card.mark:
-        blocks.append(Block(sentence(names.mark(card.mark)), RULE, 4))
+        blocks.append(Block(sentence(valkyries.mark(card.mark)), RULE, 4))
     text = words(sheet, blocks, (164, 0, 622, 864 if card.ability else 886), 230)
     floor = text.edge + 40
     parts.framed(sheet, parts.warrior(card, _head(card.clan, floor)), card.clan, floor)

@@ -13,7 +13,7 @@ from valhalla.ui.table.faces.parts import PANEL, board, ribbon
 from valhalla.ui.table.faces.sheet import Box, Focus, Picture, Sheet
 from valhalla.ui.theme import BONE, BROWN_INK, EMBER, INK, PALE_GOLD, TARRED_OAK, TEXT, Colour, Style
 from valhalla.words.language import _
-from valhalla.words.valhalla import names
+from valhalla.words.valhalla.expansions import loki
 
 LOKI: Final[Colour] = (92, 120, 52)
 DEEP: Final[Colour] = (74, 24, 18)
@@ -46,13 +46,9 @@ NOTCHES: Final = ((310, 178), (392, 169), (474, 160), (556, 151), (638, 142))
 NOTCH: Final = 36.0
 
 
-def icons(row: LokiRow) -> tuple[str, ...]:
-    return ROWS[row.word]
-
-
 def _signs(sheet: Sheet, row: LokiRow, at: tuple[float, float], size: float, colour: Colour) -> None:
     x, y = at
-    for name in icons(row):
+    for name in ROWS[row.word]:
         sheet.icon(name, (x, y), size, colour)
         x += size * 1.16
     if row.points:
@@ -71,7 +67,7 @@ def loki_small(sheet: Sheet, card: Loki) -> None:
     for i, row in enumerate(card.rows):
         y = top + i * step
         board(sheet, (30, y + 4, 670, y + step - 4))
-        told = names.loki_difference(row)
+        told = loki.difference(row)
         size = min(150, step * 0.8) * (1 if len(told) < 3 else 0.8)
         sheet.number(told, (152, y + step / 2), size, PALE_GOLD)
         _signs(sheet, row, (350, y + step / 2), min(150, step * 0.86), BONE)
@@ -84,15 +80,15 @@ def loki_full(sheet: Sheet, card: Loki, large: bool) -> None:
     left, width, height = ROW
     for row, top in zip(card.rows, TOPS[len(card.rows)], strict=True):
         sheet.put("cards/row-loki.webp", (left, top, left + width, top + height))
-        told = names.loki_difference(row)
+        told = loki.difference(row)
         at = left + BOSS[0], top + BOSS[1]
         sheet.number(told, at, 52 if len(told) < 3 else 36, BONE)
         if large:
             box = left + ROW_WORDS[0], top + ROW_WORDS[1], left + ROW_WORDS[2], top + ROW_WORDS[3]
-            _words(sheet, names.loki_bonus(row), box)
+            _words(sheet, loki.bonus(row), box)
         else:
             _signs(sheet, row, (left + 190, top + BOSS[1]), 74, INK)
-    note = names.loki_discard(card)
+    note = loki.discard(card)
     if large and note:
         sheet.text(note, ON_BRONZE, (80, 884, 620, 924), 2)
     ribbon(sheet, _(card.name), 512 if len(card.rows) > 3 else 522, 14, 686)

@@ -43,6 +43,8 @@ DARKEST = 0.75  # how dark the sky is when all have thrown
 class HurlBoard(ThrowBoard):
     """A track across the hall, the hammer flying over it, under a sky that darkens throw by throw."""
 
+    s: State
+    flights = (HammerLanded, HammerRested)
     background = "table/ragnarok.webp"
     elsewhere = OF_BATTLE | {Area.DECK, Part.DRAWN, Part.SHOWN, Part.LOKI, Part.TITLE}
 
@@ -52,11 +54,6 @@ class HurlBoard(ThrowBoard):
         self._aloft: tuple[bool, ...] = ()
 
     # What is shown
-
-    @property
-    def s(self) -> State:
-        state: State = self.scene.shown
-        return state
 
     @property
     def token(self) -> int:
@@ -81,11 +78,6 @@ class HurlBoard(ThrowBoard):
     def hurl_over(self) -> bool:
         """Whether a throw has just come to its end: the dice still lie there."""
         return self.showing(HammerRested)
-
-    @property
-    def flying(self) -> bool:
-        """Whether the hammer is in the air, or shudders."""
-        return self.showing(HammerLanded, HammerRested) and bool(self.scene.stage.effects)
 
     @property
     def hushed(self) -> bool:
@@ -145,7 +137,7 @@ class HurlBoard(ThrowBoard):
     # Things
 
     def widgets(self) -> list[Widget]:
-        self._look()
+        self.look(cup(self.scene.match, self.s, over=self.hurl_over))
         found: list[Widget] = [HurlHead(self.areas[Part.STRIP]), HurlTrack(self, self.track.bed.copy())]
         found += flag_things(self)
         if self.weighed:
@@ -159,11 +151,6 @@ class HurlBoard(ThrowBoard):
         if self.has_news() and last is not None and isinstance(last.event, HammerThrown):
             self.throw_dice()
         return found
-
-    def _look(self) -> None:
-        """Which die is which by now."""
-        self.cup = cup(self.scene.match, self.s, over=self.hurl_over)
-        self.hammers = self.hammers & self.cup.hammers if self.moves.picked("hammers") else set()
 
     def news(self) -> object:
         """When dice or the hammer have come down, what follows of it is told."""

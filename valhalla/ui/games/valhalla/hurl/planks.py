@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valhalla.ai.valhalla import hurling
+from valhalla.ai.valhalla.expansions import hammer as hurling
 from valhalla.games.iron import HAMMER, LAST_CELL
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.expansions import hammer as hurls

@@ -9,16 +9,16 @@ from pygame import Rect
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.ui import cut
-from valhalla.ui.cut import sized
+from valhalla.ui.cut import inset, sized
 from valhalla.ui.games.valhalla.hurl.planks import told_gain
 from valhalla.ui.games.valhalla.hurl.track import draw_prize
 from valhalla.ui.games.valhalla.seats import BoardJarl
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.pieces.seats import introduced
-from valhalla.ui.table.pieces.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_head
 from valhalla.ui.table.things import CARD, CardThing
-from valhalla.ui.theme import DIM_BONE, GOLD, NAME, NUMBER, PALE_GOLD, SMALL
+from valhalla.ui.theme import DIM_BONE, GOLD, NUMBER, PALE_GOLD, SMALL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 
@@ -48,16 +48,11 @@ class HurlSeat(Widget):
         won = self.gain and self.board.weighed
         if self.now or won or look.hover:
             p.plate("glow-soft", self.rect)
-        room = Rect(
-            self.rect.x + p.px(12), self.rect.y + p.px(10), self.rect.w - p.px(24), self.rect.h - p.px(34)
-        )
-        side = p.px(32)
-        shield = Rect(room.x, room.y, side, side)
-        draw_shield(p, self.board.scene, self.seat, shield)
-        name = Rect(shield.right + p.px(5), room.y, room.right - shield.right - p.px(5), side)
-        style = NAME._replace(size=20, colour=PALE_GOLD if self.now else NAME.colour)
-        p.fitted(self.board.scene.match.called(self.seat), name, style)
-        self._stand(p, cut.from_y(room, shield.bottom))
+        inner = inset(self.rect, p.px(12), 0)
+        room = cut.row_at(inner, self.rect.y + p.px(10), self.rect.h - p.px(34))
+        head = cut.top(room, p.px(32))
+        draw_head(p, self.board.scene, self.seat, head, gap=5, now=self.now)
+        self._stand(p, cut.from_y(room, head.bottom))
 
     def _stand(self, p: Painter, room: Rect) -> None:
         """The cell as a large number, the prize beside it; below them a word and the warriors saved."""

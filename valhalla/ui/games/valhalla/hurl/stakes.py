@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valhalla.ai.valhalla import hurling
+from valhalla.ai.valhalla.expansions import hammer as hurling
 from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.expansions.hammer import PRIZES, prizes, reserve
 from valhalla.games.valhalla.terms import Step
@@ -17,15 +17,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.throwing.chances import draw_chance
-from valhalla.ui.theme import (
-    BOLD,
-    HEADING,
-    NAME,
-    PALE_GOLD,
-    PAPER_BODY,
-    PAPER_HEADING,
-    PAPER_SMALL,
-)
+from valhalla.ui.theme import BOLD, HEADING, NAME, PALE_GOLD, PAPER_BODY, PAPER_HEADING, PAPER_SMALL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
 from valhalla.words.listing import players

@@ -17,8 +17,8 @@ from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, GOLD, LABEL, NUMBER, PALE_GOLD, SMALL, TOTAL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
-from valhalla.words.valhalla import monsters
 from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla.monsters import names as monsters
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.monster.board import MonsterBattleBoard

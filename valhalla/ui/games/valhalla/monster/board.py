@@ -33,7 +33,7 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import _
-from valhalla.words.valhalla import monsters
+from valhalla.words.valhalla.monsters import names as monsters
 
 ITS_COLOUR: Final[Colour] = (58, 40, 46)
 RISING: Final = (Step.MONSTER_RISE, Step.MONSTER_SEND)

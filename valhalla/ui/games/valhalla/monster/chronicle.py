@@ -18,7 +18,7 @@ from valhalla.ui.theme import BODY, BONE, DIM_BONE, LABEL, NAME, NUMBER, PALE_GO
 from valhalla.ui.widgets.base import Look
 from valhalla.ui.widgets.lists import Row
 from valhalla.words.language import _
-from valhalla.words.valhalla import hunting
+from valhalla.words.valhalla.monsters import titles
 
 LEVELS: Final = (1, 2, 3)
 STACK: Final = 6  # cards of a monster
@@ -51,7 +51,7 @@ class MonsterGameRow(GameRow):
 
     def __init__(self, record: Record, of: Chronicled) -> None:
         super().__init__(record, of)
-        told = hunting.against(record.monster, record.level)
+        told = titles.against(record.monster, record.level)
         self.tip = f"{told}, {self.tip}" if self.tip else told
 
     def draw_played(self, p: Painter, rect: Rect) -> None:
@@ -61,7 +61,7 @@ class MonsterGameRow(GameRow):
         picture.draw_badge(p, badge, record.monster, "medal-gold" if won else "medal-iron")
         left = Rect(badge.right + p.px(10), rect.y, round(rect.w * 0.3) - badge.w - p.px(20), rect.h // 2)
         colour = PALE_GOLD if won else BONE
-        told = hunting.against(record.monster, record.level)
+        told = titles.against(record.monster, record.level)
         p.text(told, left, LABEL._replace(colour=colour), align="left")
         low = cut.below(left, rect.h - left.h)
         ended = _("slain · {points}") if won else _("stands · {points}")
@@ -101,7 +101,7 @@ class MonsterRow(Row):
         badge = Rect(room.x, room.centery - side // 2, side, side)
         picture.draw_badge(p, badge, self.monster, "medal-gold" if slain else "medal-iron")
         name = cut.column_at(room, badge.right + p.px(12), round(room.w * 0.24) - side - p.px(12))
-        p.text(hunting.called(self.monster), name, NAME._replace(colour=PALE_GOLD if slain else BONE))
+        p.text(titles.called(self.monster), name, NAME._replace(colour=PALE_GOLD if slain else BONE))
         wide = (room.right - name.right) // len(LEVELS)
         for i, tally in enumerate(self.tallies):
             self._cell(p, cut.column_at(room, name.right + i * wide, wide - p.px(10)), i + 1, tally)
@@ -111,7 +111,7 @@ class MonsterRow(Row):
         disc = Rect(rect.x, rect.centery - side // 2, side, side)
         won = tally is not None and tally.won > 0
         p.picture(f"plates/{'medal-gold' if won else 'medal-iron'}.webp", disc)
-        p.text(hunting.numeral(level), disc, NUMBER._replace(size=16))
+        p.text(titles.numeral(level), disc, NUMBER._replace(size=16))
         top = Rect(disc.right + p.px(8), rect.y, rect.right - disc.right - p.px(8), rect.h // 2)
         low = cut.below(top, rect.h - top.h)
         if tally is None:

@@ -23,22 +23,8 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage import effects
 from valhalla.ui.stage.effects import Draw, light
 from valhalla.ui.stage.tween import ease
+from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.cues import (
-    BEAT,
-    LONG,
-    SCENE,
-    SHORT,
-    Cue,
-    card_key,
-    carry,
-    clash,
-    emblem,
-    go,
-    place_of,
-    ring,
-    tear,
-)
 from valhalla.ui.theme import BLACK, BLOOD, EMBER, FROST, PALE_GOLD, Colour
 
 if TYPE_CHECKING:
@@ -112,7 +98,7 @@ def _lunge(scene: PlayScene) -> None:
     if rect is not None and s.monster is not None:
         clip = Rect(0, 0, scene.furniture.free(scene.units).right, scene.units.height)
         wounds = min(s.monster.card, figure.MOST_WOUNDS)
-        scene.stage.effect(lunge(_monster(scene), wounds, rect, clip, still=scene.stage.reduced), SCENE)
+        scene.stage.effect(lunge(_monster(scene), wounds, rect, clip, still=scene.stage.reduced), cues.SCENE)
 
 
 def gash(rect: Rect, *, still: bool) -> Draw:
@@ -129,7 +115,7 @@ def gash(rect: Rect, *, still: bool) -> Draw:
     return draw
 
 
-def _claw(scene: PlayScene, where: Rect | Callable[[], Rect], seconds: float = LONG) -> None:
+def _claw(scene: PlayScene, where: Rect | Callable[[], Rect], seconds: float = cues.LONG) -> None:
     scene.stage.effect(claws(where, still=scene.stage.reduced), seconds)
 
 
@@ -143,19 +129,19 @@ def _square(rect: Rect) -> Rect:
 
 def exchanged(scene: PlayScene, s: State, e: ev.HandExchanged) -> None:
     for i, card in enumerate(e.cards):
-        scene.stage.goes_to(card_key(card, e.seat, i), scene.spot(Area.DECK))
+        scene.stage.goes_to(cues.card_key(card, e.seat, i), scene.spot(Area.DECK))
 
 
 def challenged(scene: PlayScene, s: State, e: ev.MonsterChallenged) -> None:
     """The warriors go for it: axes shine over its face."""
-    emblem(scene, "attack", scene.spot(MonsterPart.MONSTER), EMBER)
+    cues.emblem(scene, "attack", scene.spot(MonsterPart.MONSTER), EMBER)
 
 
 def sought(scene: PlayScene, s: State, e: ev.MonsterSought) -> None:
     roar(scene)
     _lunge(scene)
     if s.table.players > 1:
-        ring(scene, scene.spot(Area.SEAT, e.seat), RED, delay=0.35)
+        cues.ring(scene, scene.spot(Area.SEAT, e.seat), RED, delay=0.35)
 
 
 def stepped_in(scene: PlayScene, s: State, e: ev.SteppedIn) -> None:
@@ -163,17 +149,17 @@ def stepped_in(scene: PlayScene, s: State, e: ev.SteppedIn) -> None:
     give_up(scene, e.card, e.seat, Area.DISCARD)
     picture = f"shields/seat-{scene.match.shield(e.seat)}.webp"
     start, end = _square(scene.spot(Area.SEAT, e.seat)), _square(scene.spot(Area.SEAT, e.instead))
-    carry(scene, picture, start, end, SCENE)
+    cues.carry(scene, picture, start, end, cues.SCENE)
 
 
 def attacked(scene: PlayScene, s: State, e: ev.MonsterAttacked) -> None:
     """It leaps: claws over the cloth of whoever it found, which lies there by then."""
-    _claw(scene, partial(scene.spot, Area.SEAT, e.seat), SCENE)
+    _claw(scene, partial(scene.spot, Area.SEAT, e.seat), cues.SCENE)
 
 
 def given(scene: PlayScene, s: State, e: ev.CardGiven) -> None:
     hand_over(scene, e.card, e.seat, e.to)
-    ring(scene, scene.spot(Area.HAND, e.to), PALE_GOLD, delay=0.4)
+    cues.ring(scene, scene.spot(Area.HAND, e.to), PALE_GOLD, delay=0.4)
 
 
 def devoured(scene: PlayScene, rect: Rect | None) -> None:
@@ -183,29 +169,29 @@ def devoured(scene: PlayScene, rect: Rect | None) -> None:
 
 def toll(scene: PlayScene, s: State, e: ev.TollPaid) -> None:
     """What it wants flies into its maw."""
-    place = place_of(scene, e.card)
+    place = cues.place_of(scene, e.card)
     maw = _square(scene.spot(MonsterPart.MONSTER))
     if place is None:
         carry_back(scene, scene.spot(Area.HAND, e.seat), maw)
         return
-    go(scene, (e.card,), maw)
+    cues.go(scene, (e.card,), maw)
     if e.slot != NONE:
         devoured(scene, place)
 
 
 def frozen(scene: PlayScene, s: State, e: ev.DiceFrozen) -> None:
-    emblem(scene, "frost", scene.spot(Area.TRAY), FROST)
+    cues.emblem(scene, "frost", scene.spot(Area.TRAY), FROST)
 
 
 def surrounded(scene: PlayScene, s: State, e: ev.MonsterSurrounded) -> None:
     """Its ability is struck out."""
-    emblem(scene, "surround", scene.spot(MonsterPart.WORDS), PALE_GOLD)
-    ring(scene, scene.spot(MonsterPart.CARD), delay=0.2)
+    cues.emblem(scene, "surround", scene.spot(MonsterPart.WORDS), PALE_GOLD)
+    cues.ring(scene, scene.spot(MonsterPart.CARD), delay=0.2)
 
 
 def fought(scene: PlayScene, s: State, e: ev.MonsterFought) -> None:
-    clash(scene, scene.spot(Part.CLASH))
-    ring(scene, scene.spot(Part.TOTAL, e.seat if e.won else MONSTER), PALE_GOLD, delay=0.3)
+    cues.clash(scene, scene.spot(Part.CLASH))
+    cues.ring(scene, scene.spot(Part.TOTAL, e.seat if e.won else MONSTER), PALE_GOLD, delay=0.3)
     if not e.won:
         _lunge(scene)
 
@@ -225,23 +211,23 @@ def beaten(scene: PlayScene, s: State, e: ev.MonsterBeaten) -> None:
 
 def narrowed(scene: PlayScene, s: State, e: ev.SquadNarrowed) -> None:
     card = s.squads[e.seat][e.slot]
-    devoured(scene, place_of(scene, card))
-    go(scene, (card,), scene.pile)
+    devoured(scene, cues.place_of(scene, card))
+    cues.go(scene, (card,), scene.pile)
 
 
 def turned_away(scene: PlayScene, s: State, e: ev.WarriorsTurnedAway) -> None:
-    go(scene, e.cards, scene.pile)
+    cues.go(scene, e.cards, scene.pile)
 
 
 def shield_lost(scene: PlayScene, s: State, e: ev.ShieldLost) -> None:
     """Torn off the wall and away into the dark."""
-    tear(scene, e.seat, scene.spot(Part.WALL, e.seat), scene.spot(Part.TAKEN, MONSTER))
+    cues.tear(scene, e.seat, scene.spot(Part.WALL, e.seat), scene.spot(Part.TAKEN, MONSTER))
 
 
 def milled(scene: PlayScene, s: State, e: ev.DeckDiscarded) -> None:
     """Cards go from the deck straight to the discard pile, one after another."""
     for i, _card in enumerate(e.cards):
-        carry(scene, BACK, scene.spot(Area.DECK), scene.spot(Area.DISCARD), BEAT, delay=i * 0.1)
+        cues.carry(scene, BACK, scene.spot(Area.DECK), scene.spot(Area.DISCARD), cues.BEAT, delay=i * 0.1)
 
 
 def plundered(scene: PlayScene, s: State, e: ev.HandPlundered) -> None:
@@ -250,11 +236,11 @@ def plundered(scene: PlayScene, s: State, e: ev.HandPlundered) -> None:
 
 
 def scarred(scene: PlayScene, s: State, e: ev.ValourLost) -> None:
-    emblem(scene, "valour", scene.spot(Part.VALHALLA, e.seat), RED)
+    cues.emblem(scene, "valour", scene.spot(Part.VALHALLA, e.seat), RED)
 
 
 def last_came(scene: PlayScene, s: State, e: ev.LastAttackCame) -> None:
-    emblem(scene, "fire", scene.spot(MonsterPart.MONSTER), EMBER, SCENE)
+    cues.emblem(scene, "fire", scene.spot(MonsterPart.MONSTER), EMBER, cues.SCENE)
 
 
 def won(scene: PlayScene, s: State, e: ev.MonsterWon) -> None:
@@ -265,31 +251,31 @@ def won(scene: PlayScene, s: State, e: ev.MonsterWon) -> None:
     def draw(p: Painter, t: float) -> None:
         p.fill(p.units.area, BLACK, round(0.6 * ease(t) * 12) / 12)
 
-    scene.stage.effect(draw, SCENE)
+    scene.stage.effect(draw, cues.SCENE)
 
 
-CUES: Final[dict[type, Cue]] = {
-    ev.HandExchanged: Cue(BEAT, "cards", exchanged),
-    ev.MonsterChallenged: Cue(SCENE, "war-horn", challenged),
-    ev.MonsterRolled: Cue(ROLL, "beast-dice"),
-    ev.MonsterSought: Cue(SCENE, "", sought),
-    ev.SteppedIn: Cue(SCENE, "shield", stepped_in),
-    ev.MonsterAttacked: Cue(SCENE, "lunge", attacked),
-    ev.CardGiven: Cue(LONG, "gift", given),
-    ev.TollPaid: Cue(LONG, "devour", toll),
-    ev.DiceFrozen: Cue(LONG, "frost", frozen),
-    ev.GiantRolled: Cue(SCENE, "dice"),
-    ev.MonsterSurrounded: Cue(LONG, "surround", surrounded),
-    ev.MonsterFought: Cue(SCENE, "clash", fought),
-    ev.MonsterBeaten: Cue(FALL, "wound", beaten),
-    ev.SquadNarrowed: Cue(LONG, "devour", narrowed),
-    ev.SlotsChanged: Cue(SHORT, "knock"),
-    ev.WarriorsTurnedAway: Cue(LONG, "cards", turned_away),
-    ev.ShieldLost: Cue(SCENE, "shield", shield_lost),
-    ev.DeckDiscarded: Cue(LONG, "cards", milled),
-    ev.HandPlundered: Cue(LONG, "stolen", plundered),
-    ev.ValourLost: Cue(LONG, "scar", scarred),
-    ev.MonsterCalmed: Cue(BEAT, "die"),
-    ev.LastAttackCame: Cue(SCENE, "thunder", last_came),
-    ev.MonsterWon: Cue(SCENE, "monster-wins", won),
+CUES: Final[dict[type, cues.Cue]] = {
+    ev.HandExchanged: cues.Cue(cues.BEAT, "cards", exchanged),
+    ev.MonsterChallenged: cues.Cue(cues.SCENE, "war-horn", challenged),
+    ev.MonsterRolled: cues.Cue(ROLL, "beast-dice"),
+    ev.MonsterSought: cues.Cue(cues.SCENE, "", sought),
+    ev.SteppedIn: cues.Cue(cues.SCENE, "shield", stepped_in),
+    ev.MonsterAttacked: cues.Cue(cues.SCENE, "lunge", attacked),
+    ev.CardGiven: cues.Cue(cues.LONG, "gift", given),
+    ev.TollPaid: cues.Cue(cues.LONG, "devour", toll),
+    ev.DiceFrozen: cues.Cue(cues.LONG, "frost", frozen),
+    ev.GiantRolled: cues.Cue(cues.SCENE, "dice"),
+    ev.MonsterSurrounded: cues.Cue(cues.LONG, "surround", surrounded),
+    ev.MonsterFought: cues.Cue(cues.SCENE, "clash", fought),
+    ev.MonsterBeaten: cues.Cue(FALL, "wound", beaten),
+    ev.SquadNarrowed: cues.Cue(cues.LONG, "devour", narrowed),
+    ev.SlotsChanged: cues.Cue(cues.SHORT, "knock"),
+    ev.WarriorsTurnedAway: cues.Cue(cues.LONG, "cards", turned_away),
+    ev.ShieldLost: cues.Cue(cues.SCENE, "shield", shield_lost),
+    ev.DeckDiscarded: cues.Cue(cues.LONG, "cards", milled),
+    ev.HandPlundered: cues.Cue(cues.LONG, "stolen", plundered),
+    ev.ValourLost: cues.Cue(cues.LONG, "scar", scarred),
+    ev.MonsterCalmed: cues.Cue(cues.BEAT, "die"),
+    ev.LastAttackCame: cues.Cue(cues.SCENE, "thunder", last_came),
+    ev.MonsterWon: cues.Cue(cues.SCENE, "monster-wins", won),
 }

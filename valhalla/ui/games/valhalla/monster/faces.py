@@ -11,7 +11,7 @@ from valhalla.ui.table.faces.parts import centred, ribbon
 from valhalla.ui.table.faces.sheet import LARGE_ABOVE, SMALL_BELOW, WIDE, Block, Box, Picture, Sheet
 from valhalla.ui.theme import BONE, PALE_GOLD, TEXT, Colour, Style
 from valhalla.words.language import _
-from valhalla.words.valhalla import monsters
+from valhalla.words.valhalla.monsters import names as monsters
 
 # Where things are in the frame (assets/baked/cards/monster.json).
 PICTURE: Final[Box] = (56, 56, 644, 618)

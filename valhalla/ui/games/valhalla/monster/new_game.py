@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from msgspec.structs import replace
@@ -14,24 +15,75 @@ from valhalla.ui import cut, tables
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
 from valhalla.ui.games.valhalla.monster.page import Company, MonsterPage
 from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla, asked
-from valhalla.ui.games.valhalla.new_game.page import LARGE
-from valhalla.ui.games.valhalla.new_game.presets import AGAINST_MONSTER
+from valhalla.ui.games.valhalla.new_game.page import LARGE, ExpansionsPage, card_count
 from valhalla.ui.games.valhalla.new_game.scene import EXPANSIONS, ValhallaTable
 from valhalla.ui.scenes.new_game.parts import VariantCard
-from valhalla.ui.scenes.new_game.presets import Preset
+from valhalla.ui.scenes.new_game.presets import Preset, first_seats
 from valhalla.ui.scenes.new_game.scene import Manners, Page, Px
 from valhalla.ui.settings import HUMAN, LastTable
 from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.words.language import N_, _, pgettext
-from valhalla.words.valhalla import monsters
+from valhalla.words.valhalla.monsters import names as monsters
 
 VARIANTS: Final = {"first_game": (N_("First game"), N_("The cards of the monster have no abilities."))}
+TOGETHER: Final = 2
+# What large expansions change (V15.11).
+CHANGES: Final = (
+    N_("The monster’s cards are used on their stronger side."),
+    N_("With both decks 20 more cards are discarded at the start."),
+)
+
+
+def _against(table: LastTable, monster: str) -> LastTable:
+    return replace(table, loki=None, monster=monster, level=1)
+
+
+def _alone(table: LastTable, names: Sequence[str]) -> LastTable:
+    seats = first_seats(table.seats, names, 1)[:1]
+    return replace(_against(table, "fenrir"), seats=seats, undo=True, variants=("first_game",))
+
+
+def _together(table: LastTable, names: Sequence[str]) -> LastTable:
+    """As many people as there are, and at least two."""
+    seats = first_seats(table.seats, names, TOGETHER, "karl")[:MOST_AGAINST_MONSTER]
+    return replace(_against(table, asked(table).monster or "fenrir"), seats=seats)
+
+
+PRESETS: Final = {
+    "alone": Preset(
+        N_("Alone at night"),
+        N_("you against Fenrir, without his abilities"),
+        N_("You alone against Fenrir at level I. What his cards can do is left out this first time."),
+        "person",
+        _alone,
+    ),
+    "together": Preset(
+        N_("Together"),
+        N_("two or more against the monster"),
+        N_("All people of this table, or you and a karl, against the chosen monster at level I."),
+        "alliance",
+        _together,
+    ),
+}
+
+
+class MonsterExpansions(ExpansionsPage):
+    usual = LARGE[0]
+
+    def facts(self, expansion: str) -> str:
+        """What an expansion changes of the monster."""
+        stronger = _("a stronger monster")  # gettext does not look into f-strings
+        return f"{card_count(expansion)} · {stronger}" if expansion in LARGE else ""
+
+    def together(self, table: LastValhalla) -> list[str]:
+        return [_(line) for line in CHANGES]
 
 
 class MonsterTable(ValhallaTable):
     key = "monster"
     manners: ClassVar[Manners] = Manners(1, MOST_AGAINST_MONSTER, (HUMAN,), VARIANTS, expansions=EXPANSIONS)
-    made: ClassVar[dict[str, Preset]] = AGAINST_MONSTER
+    made: ClassVar[dict[str, Preset]] = PRESETS
+    expansions_page = MonsterExpansions
     taught = N_("Two turns with a fixed deal, step by step.")
     monsters: MonsterPage
 

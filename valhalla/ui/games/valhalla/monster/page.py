@@ -30,7 +30,8 @@ from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
 from valhalla.ui.widgets.buttons import Button, Pressable
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words.language import _
-from valhalla.words.valhalla import hunting, monsters
+from valhalla.words.valhalla.monsters import names as monsters
+from valhalla.words.valhalla.monsters import titles
 
 LEVELS: Final = (1, 2, 3)
 SHAPE: Final = 1.9  # of a monster's picture, to its height
@@ -89,12 +90,12 @@ class LevelCard(Pressable):
         side = min(room.h, p.px(46))
         disc = Rect(room.x, room.centery - side // 2, side, side)
         p.picture(f"plates/{'medal-gold' if self.chosen else 'medal-iron'}.webp", disc)
-        p.text(hunting.numeral(self.level), disc, NUMERAL._replace(size=21 if self.level < 3 else 19))
+        p.text(titles.numeral(self.level), disc, NUMERAL._replace(size=21 if self.level < 3 else 19))
         words = cut.from_x(room, disc.right + p.px(10))
         top, low = column(words, 2)
         style = BODY._replace(colour=PALE_GOLD if self.chosen or look.hot else BONE)
         p.text(monsters.level_text(self.level), top, style)
-        p.text(self.record or hunting.mood(self.level), low, SMALL._replace(colour=DIM_BONE))
+        p.text(self.record or titles.mood(self.level), low, SMALL._replace(colour=DIM_BONE))
 
 
 class Traits(Widget):
@@ -109,7 +110,7 @@ class Traits(Widget):
         head = cut.top(self.rect, p.px(26))
         p.text(monsters.name(self.monster), head, SUBHEADING._replace(colour=PALE_GOLD))
         low = cut.from_y(self.rect, head.bottom + p.px(8))
-        lines = hunting.traits(self.monster)
+        lines = titles.traits(self.monster)
         if self.plain:
             lines.append(_("In a first game none of this happens."))
         draw_sentences(p, low, lines, gap=p.px(7))

@@ -29,7 +29,7 @@ from valhalla.ui.theme import PALE_GOLD
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import _, ngettext
-from valhalla.words.valhalla import hunting
+from valhalla.words.valhalla.monsters import titles
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -98,13 +98,13 @@ class MonsterScoring(ScoringScene):
         table, level = table_of(self.match.session), self.level
         if self.won:
             if level < len(TOLLS):
-                told = _("On to level {level}").format(level=hunting.numeral(level + 1))
+                told = _("On to level {level}").format(level=titles.numeral(level + 1))
                 return msgspec.structs.replace(table, level=level + 1), told
             monster = MONSTERS[(MONSTERS.index(self.monster) + 1) % len(MONSTERS)]
-            told = _("On to {monster}").format(monster=hunting.called(monster))
+            told = _("On to {monster}").format(monster=titles.called(monster))
             return msgspec.structs.replace(table, monster=monster), told
         if level > 1:
-            told = _("Try level {level}").format(level=hunting.numeral(level - 1))
+            told = _("Try level {level}").format(level=titles.numeral(level - 1))
             return msgspec.structs.replace(table, level=level - 1), told
         if FIRST_GAME not in table.variants:
             more = (*table.variants, FIRST_GAME)
@@ -130,14 +130,14 @@ class MonsterScoring(ScoringScene):
         if not self.counted:
             return _("The reckoning")
         told = _("The monster {monster} is slain") if self.won else _("The monster {monster} still stands")
-        return told.format(monster=hunting.called(self.monster))
+        return told.format(monster=titles.called(self.monster))
 
     def _reason(self) -> str:
         """By what it ended, and at which level."""
         if not self.counted:
             return ""
-        level = hunting.against(self.monster, self.level)
-        return f"{level} · {hunting.alone_or_together(self.state.table.players)}. {self._ended()}"
+        level = titles.against(self.monster, self.level)
+        return f"{level} · {titles.alone_or_together(self.state.table.players)}. {self._ended()}"
 
     def _ended(self) -> str:
         if self.won:
@@ -205,7 +205,7 @@ class MonsterScoring(ScoringScene):
     # Drawing
 
     def draw_course(self, p: Painter) -> None:
-        draw_course(p, self.chart, self.tale, self.lines(), hunting.called(self.monster))
+        draw_course(p, self.chart, self.tale, self.lines(), titles.called(self.monster))
 
     def draw_counted(self, p: Painter) -> None:
         """Lair, fighters and points draw themselves."""

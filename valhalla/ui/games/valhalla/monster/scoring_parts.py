@@ -36,7 +36,7 @@ from valhalla.ui.theme import (
 )
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext, pgettext
-from valhalla.words.valhalla import hunting
+from valhalla.words.valhalla.monsters import titles
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.monster.scoring import MonsterScoring
@@ -297,7 +297,7 @@ class Points(Widget):
             if slain and not p.blind:
                 light(p, "glow", disc.inflate(side // 2, side // 2), GOLD, 0.6)
             p.picture(f"plates/{'medal-gold' if slain else 'medal-iron'}.webp", disc)
-            p.text(hunting.numeral(i + 1), disc, NUMBER._replace(size=20, colour=BONE if slain else DIM_BONE))
+            p.text(titles.numeral(i + 1), disc, NUMBER._replace(size=20, colour=BONE if slain else DIM_BONE))
 
     def _lines(self) -> list[tuple[str, str, str, str]]:
         state, count = self.scene.state, self.scene.reckoning

@@ -19,7 +19,7 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import _
-from valhalla.words.valhalla import monsters
+from valhalla.words.valhalla.monsters import names as monsters
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene

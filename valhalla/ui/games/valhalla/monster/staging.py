@@ -40,7 +40,7 @@ def _aside(c: Click) -> cm.Command | None:
 
 MEANT: Final[dict[int, Meant]] = {
     Step.ASIDE: _aside,
-    Step.EXCHANGE: lambda c: cm.ExchangeCards((c.value,)) if c.kind == "card" else None,
+    Step.EXCHANGE: meaning.on(("card",), lambda c: cm.ExchangeCards((c.value,))),
     **dict.fromkeys((Step.TOLL_CARD, Step.STEP_IN), meaning.choosing_card),
     **dict.fromkeys((Step.TOLL_WARRIOR, Step.NARROW), meaning.choosing_warrior),
     **dict.fromkeys((Step.MONSTER_RISE, Step.MONSTER_SEND), meaning.rising),

@@ -41,7 +41,6 @@ from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import CARD
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
-from valhalla.ui.widgets.firelight import draw_firelight
 from valhalla.words.language import _
 
 SEAT: Final = (150, 226)  # units: how wide a board at its side is, at least and at most
@@ -184,7 +183,7 @@ class MonsterTableBoard(DiceBoard, TableBoard):
             Pips(scene, areas[MonsterPart.INFO]),
         ]
         for seat in others(scene):
-            found += self._seat(seat)
+            found += self.seat(seat)
         found += self._near()
         if scene.shown.table.players > 1:
             found += self._prey()
@@ -252,7 +251,7 @@ class MonsterTableBoard(DiceBoard, TableBoard):
         figure.draw_far(p, self.scene.shown, self.areas[MonsterPart.PICTURE], still=still)
 
     def draw_light(self, p: Painter, time: float) -> None:
-        draw_firelight(p, p.units.area, time)
+        super().draw_light(p, time)
         if not figure.fallen(self.scene.shown):
             name = figure.name_of(self.scene.shown)
             figure.draw_alive(p, name, self.areas[MonsterPart.PICTURE], self._windows(p), time)

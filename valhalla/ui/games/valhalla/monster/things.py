@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valhalla.ai.valhalla.hunting import attack_chance
+from valhalla.ai.valhalla.monster.evaluate import attack_chance
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, NONE, WEAPONS
@@ -25,7 +25,7 @@ from valhalla.ui.theme import BLOOD, GOLD, LABEL, NUMBER, PALE_GOLD, palette
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, in_percent, ngettext
-from valhalla.words.valhalla import monsters
+from valhalla.words.valhalla.monsters import names as monsters
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene

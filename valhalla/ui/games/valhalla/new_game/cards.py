@@ -9,7 +9,7 @@ from pygame import Rect
 from valhalla.games.valhalla.cards import Card
 from valhalla.ui import cut
 from valhalla.ui.cut import inset
-from valhalla.ui.games.valhalla.emblems import ICONS
+from valhalla.ui.games.valhalla.expansions.every import ICONS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.new_game.parts import WHY_NOT, VariantCard, draw_sentences

@@ -21,7 +21,7 @@ from valhalla.ui.theme import LABEL
 from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.ui.widgets.fields import Cycle
 from valhalla.ui.widgets.text import Label, Panel
-from valhalla.words.language import N_, _, ngettext
+from valhalla.words.language import _, ngettext
 from valhalla.words.valhalla import names as called
 
 COLUMNS: Final = 3
@@ -29,34 +29,27 @@ PANE: Final = 366  # units, less where the window is narrow
 NARROW: Final = 306
 SAMPLES: Final = {expansion.name: expansion.samples for expansion in EXPANSIONS}
 LARGE: Final = ("valkyries", "dwarves")  # of forty cards each: together they change more
-# What they change against a monster (V15.11).
-HUNT_CHANGES: Final = (
-    N_("The monster’s cards are used on their stronger side."),
-    N_("With both decks 20 more cards are discarded at the start."),
-)
 
 
-def facts(expansion: str, *, hunt: bool = False) -> str:
-    """How many cards it has, and for how many players it is; against a monster, what that changes of it."""
-    if hunt:
-        stronger = _("a stronger monster")  # gettext does not look into f-strings
-        return f"{_cards(len(decks()[expansion]))} · {stronger}" if expansion in LARGE else ""
+def card_count(expansion: str) -> str:
+    count = len(decks()[expansion])
+    return ngettext("{count} card", "{count} cards", count).format(count=count)
+
+
+def facts(expansion: str) -> str:
+    """How many cards it has, and for how many players it is."""
     counts = COUNTS[expansion][0] if expansion in COUNTS else range(2, 7)
     most = max(counts)
     told = _("{least} or {most} players") if len(counts) == 2 else _("{least}–{most} players")
     players = told.format(least=min(counts), most=most)
-    cards = 0 if expansion == TITLE_DECK else len(decks().get(expansion, ()))
-    if not cards:
-        return players
-    return f"{_cards(cards)} · {players}"
-
-
-def _cards(count: int) -> str:
-    return ngettext("{count} card", "{count} cards", count).format(count=count)
+    shuffled = expansion != TITLE_DECK and expansion in decks()
+    return f"{card_count(expansion)} · {players}" if shuffled else players
 
 
 class ExpansionsPage:
     """The widgets of the page. Not a widget itself: its parts are."""
+
+    usual = "loki"  # told of where none is chosen
 
     def __init__(
         self,
@@ -72,7 +65,7 @@ class ExpansionsPage:
         for card in self.cards:
             card.rule = called.expansion_rule(card.expansion)
             card.on_look = self._looker(card)
-            card.facts = facts(card.expansion, hunt=table.monster is not None)
+            card.facts = self.facts(card.expansion)
         self.telling = Telling("telling")
         self.telling.faces = faces
         self.loki_label = Label("l-loki", _("Loki’s card"), LABEL, align="left")
@@ -82,14 +75,20 @@ class ExpansionsPage:
         self.loki.rule = "V8.3"
         self.table = table
         self.pane, self._low = Rect(0, 0, 0, 0), 0
-        usual = "loki" if table.monster is None else LARGE[0]
-        self.look(next((name for name in called.EXPANSIONS if name in table.expansions), usual))
+        self.look(next((name for name in called.EXPANSIONS if name in table.expansions), self.usual))
 
     @property
     def parts(self) -> list[Widget]:
         return [*self.panels, *self.cards, self.telling, self.loki_label, self.loki]
 
     # What is told
+
+    def facts(self, expansion: str) -> str:
+        return facts(expansion)
+
+    def together(self, table: LastValhalla) -> list[str]:
+        """What large ones change besides, at this table."""
+        return called.expansions_together(table.expansions)
 
     def _looker(self, card: ExpansionCard) -> Callback:
         return lambda: self.look(card.expansion)
@@ -106,9 +105,7 @@ class ExpansionsPage:
         for card in self.cards:
             card.told = card.expansion == expansion
         self.telling.title = called.expansion(expansion)[0]
-        together = called.expansions_together(table.expansions) if expansion in LARGE else []
-        if table.monster is not None:
-            together = [_(line) for line in HUNT_CHANGES] if expansion in LARGE else []
+        together = self.together(table) if expansion in LARGE else []
         self.telling.lines = [*called.expansion_changes(expansion), *together]
         chosen = self.chosen_loki
         if expansion == "loki" and "loki" in table.expansions and chosen is not None:

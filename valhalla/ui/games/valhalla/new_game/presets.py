@@ -1,4 +1,4 @@
-"""Tables of Valhalla for an evening: the first, the second, a feast; against a monster alone, or together."""
+"""Tables of Valhalla for an evening: the first, the second, a feast."""
 
 from __future__ import annotations
 
@@ -9,13 +9,10 @@ from msgspec.structs import replace
 
 from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla.cards import Loki
-from valhalla.games.valhalla.table import MOST_AGAINST_MONSTER, everything
-from valhalla.ui.games.valhalla.new_game.last_table import asked
+from valhalla.games.valhalla.table import everything
 from valhalla.ui.scenes.new_game.presets import Preset, first_seats
 from valhalla.ui.settings import LastTable
 from valhalla.words.language import N_
-
-TOGETHER: Final = 2
 
 
 def lokis() -> list[Loki]:
@@ -40,21 +37,6 @@ def _feast(table: LastTable, names: Sequence[str]) -> LastTable:
     return replace(table, loki=None, expansions=everything(len(table.seats)))
 
 
-def _against(table: LastTable, monster: str) -> LastTable:
-    return replace(table, loki=None, monster=monster, level=1)
-
-
-def _alone(table: LastTable, names: Sequence[str]) -> LastTable:
-    seats = first_seats(table.seats, names, 1)[:1]
-    return replace(_against(table, "fenrir"), seats=seats, undo=True, variants=("first_game",))
-
-
-def _together(table: LastTable, names: Sequence[str]) -> LastTable:
-    """As many people as there are, and at least two."""
-    seats = first_seats(table.seats, names, TOGETHER, "karl")[:MOST_AGAINST_MONSTER]
-    return replace(_against(table, asked(table).monster or "fenrir"), seats=seats)
-
-
 PRESETS: Final = {
     "easy": Preset(
         N_("First evening"),
@@ -77,21 +59,5 @@ PRESETS: Final = {
         "horn",
         _feast,
         alike=("variants",),
-    ),
-}
-AGAINST_MONSTER: Final = {
-    "alone": Preset(
-        N_("Alone at night"),
-        N_("you against Fenrir, without his abilities"),
-        N_("You alone against Fenrir at level I. What his cards can do is left out this first time."),
-        "person",
-        _alone,
-    ),
-    "together": Preset(
-        N_("Together"),
-        N_("two or more against the monster"),
-        N_("All people of this table, or you and a karl, against the chosen monster at level I."),
-        "alliance",
-        _together,
     ),
 }

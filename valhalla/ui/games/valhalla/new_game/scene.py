@@ -33,6 +33,7 @@ class ValhallaTable(NewGameScene):
     made: ClassVar[dict[str, Preset]] = PRESETS
     fields = ("first", "variants", "expansions", "loki")
     expansions: ExpansionsPage
+    expansions_page: ClassVar[type[ExpansionsPage]] = ExpansionsPage
     table: LastValhalla
 
     @property
@@ -41,7 +42,7 @@ class ValhallaTable(NewGameScene):
 
     def make_pages(self) -> list[tuple[str, Page]]:
         faces = ValhallaFaces(self.app.art, self.app.fonts)
-        self.expansions = ExpansionsPage(
+        self.expansions = self.expansions_page(
             self.table, faces, lambda name: self.toggler("expansions", name), self._loki
         )
         return [("expansions", self.expansions)]

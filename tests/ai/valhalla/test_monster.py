@@ -11,14 +11,14 @@ from tests.valhalla.table import Table
 from valhalla.ai.levels import choose, think
 from valhalla.ai.play import Bout, play
 from valhalla.ai.thought import Knowledge
-from valhalla.ai.valhalla.hunt_guide import HuntGuide
-from valhalla.ai.valhalla.hunting import (
-    HuntEvaluation,
+from valhalla.ai.valhalla.monster.evaluate import (
+    MonsterEvaluation,
     attack_chance,
     completing,
-    hunt_evaluation,
-    hunt_weights,
+    monster_evaluation,
+    monster_weights,
 )
+from valhalla.ai.valhalla.monster.guide import MonsterGuide
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.cards import MonsterCard, MonsterSide
@@ -27,12 +27,12 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import MONSTERS, decks_in_play
 from valhalla.games.valhalla.terms import MONSTER, Step
 from valhalla.kernel.chance import Chance
-from valhalla.workshop.valhalla.hunt_tuning import Trial, fitness, numbers, with_numbers
+from valhalla.workshop.valhalla.monster_tuning import Trial, fitness, numbers, with_numbers
 
 LEVELS = ("thrall", "karl", "jarl")
 
 
-def hunt(monster: str, level: str, seed: int, players: int = 1) -> State:
+def played(monster: str, level: str, seed: int, players: int = 1) -> State:
     setup = {"players": players, "monster": monster}
     state: State = play(Bout("valhalla", (level,) * players, setup, seed)).state
     return state
@@ -88,7 +88,7 @@ def test_a_hopeless_attack_is_not_made() -> None:
 def test_every_level_plays_to_the_end_alone_and_together() -> None:
     for i, (monster, players) in enumerate(product(MONSTERS, (1, 3))):
         for level in ("thrall", "karl"):
-            assert hunt(monster, level, 60 + i, players).scores
+            assert played(monster, level, 60 + i, players).scores
 
 
 def test_a_karl_does_better_than_chance() -> None:
@@ -96,7 +96,7 @@ def test_a_karl_does_better_than_chance() -> None:
     beaten = {"random": 0, "karl": 0}
     for level in beaten:
         for seed, monster in enumerate(MONSTERS):
-            foe = hunt(monster, level, 70 + seed).monster
+            foe = played(monster, level, 70 + seed).monster
             assert foe is not None
             beaten[level] += foe.card
     assert beaten["karl"] >= beaten["random"] + 8
@@ -153,7 +153,7 @@ def test_reasons_name_what_was_weighed() -> None:
     assert [term.name for term in attack.terms][:3] == ["chance", "won", "lost"]
     assert 0 < attack.terms[0].worth <= 1
     adding = next(c for c in thought.candidates if isinstance(c.command, cm.AddWarriors))
-    judge = hunt_evaluation(t.s.table, "karl")
+    judge = monster_evaluation(t.s.table, "karl")
     assert sum(term.worth for term in adding.terms) == pytest.approx(adding.worth, abs=1e-6)
     assert judge.worth(game.view(t.s, 0), 0) != adding.worth
 
@@ -170,9 +170,8 @@ def test_what_quick_rules_try_they_take_back() -> None:
     """An attack, warriors added, cards drawn: each on the state itself."""
     t = ready()
     before = t.s.clone()
-    judge = hunt_evaluation(t.s.table, "karl")
-    assert isinstance(judge, HuntEvaluation)
-    looks = HuntGuide(judge, t.s.turns + 2).look(t.s, 0)
+    judge = monster_evaluation(t.s.table, "karl")
+    looks = MonsterGuide(judge, t.s.turns + 2).look(t.s, 0)
     assert {type(command) for _, command in looks} == {cm.Attack, cm.AddWarriors, cm.DrawCards}
     assert t.s == before
 
@@ -180,10 +179,10 @@ def test_what_quick_rules_try_they_take_back() -> None:
 def test_what_is_remembered_of_hands_and_squads_is_what_they_are() -> None:
     """A judge who has seen many positions and one who sees the first say the same."""
     t = ready()
-    old = HuntEvaluation(t.s.table, "karl")
+    old = MonsterEvaluation(t.s.table, "karl")
     first = old.worth(t.s, 0)
     t.squad(0, t.any("wolf", symbols=3))
-    assert old.worth(t.s, 0) == HuntEvaluation(t.s.table, "karl").worth(t.s, 0) != first
+    assert old.worth(t.s, 0) == MonsterEvaluation(t.s.table, "karl").worth(t.s, 0) != first
 
 
 def test_asked_why_a_search_with_one_choice_left_still_gives_reasons() -> None:
@@ -196,7 +195,7 @@ def test_asked_why_a_search_with_one_choice_left_still_gives_reasons() -> None:
 
 
 def test_alone_the_jarl_who_won_most_is_chosen() -> None:
-    judged = hunt_weights().jarls
+    judged = monster_weights().jarls
     t = Table(1, monster="hel")
     assert {jarl.id for jarl in t.s.table.jarls} >= set(judged)
     s = play(Bout("valhalla", ("karl",), {"players": 1, "monster": "hel"}, 2)).state
@@ -204,7 +203,7 @@ def test_alone_the_jarl_who_won_most_is_chosen() -> None:
 
 
 def test_tuned_numbers_go_to_and_fro() -> None:
-    weights = hunt_weights()
+    weights = monster_weights()
     row = [number + 0.5 for number in numbers(weights)]
     assert numbers(with_numbers(weights, row)) == row
     match = Bout("valhalla", ("karl",), {"players": 1, "monster": "surtr"}, 3)

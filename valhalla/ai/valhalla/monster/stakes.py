@@ -1,15 +1,13 @@
-"""What is at stake against a monster: its strength is known, so a battle is won or it is not.
-
-`stakes` finds what is at stake in any battle.
-"""
+"""What is at stake against a monster: its strength is known, so a battle is won or it is not."""
 
 from __future__ import annotations
 
 from itertools import combinations
 
 from valhalla.ai.valhalla.evaluate import Evaluation
-from valhalla.ai.valhalla.extras import laurels, rise
-from valhalla.ai.valhalla.stakes import Attack, Defend, Ragnarok, Stakes
+from valhalla.ai.valhalla.extra import rise
+from valhalla.ai.valhalla.extras import honours
+from valhalla.ai.valhalla.stakes import Stakes
 from valhalla.games.valhalla.battle import attacks
 from valhalla.games.valhalla.monsters.stack import room, stack_of
 from valhalla.games.valhalla.state import State
@@ -18,14 +16,14 @@ from valhalla.games.valhalla.terms import NONE
 Slots = tuple[int, ...]
 
 
-class Hunt(Stakes):
+class MonsterStakes(Stakes):
     """A battle in either role."""
 
     def __init__(self, s: State, seat: int, evaluation: Evaluation) -> None:
         assert s.battle is not None
-        self._hunts = attacks(s, seat)
-        self._least = stack_of(s).strengths[s.battle.against] + (not self._hunts)
-        if not self._hunts and any(window(s, seat) for window in s.table.wins_ties):
+        self._attacks = attacks(s, seat)
+        self._least = stack_of(s).strengths[s.battle.against] + (not self._attacks)
+        if not self._attacks and any(window(s, seat) for window in s.table.wins_ties):
             self._least -= 1
         self._lost: dict[Slots, float] = {}
         super().__init__(s, seat, evaluation)
@@ -38,7 +36,7 @@ class Hunt(Stakes):
         w = self.s.clone()
         assert w.monster is not None
         del w.deck[: stack_of(w).toll]
-        if not self._hunts:
+        if not self._attacks:
             w.own[self.seat] -= 1
             w.monster.dice = ()
         return w
@@ -70,7 +68,7 @@ class Hunt(Stakes):
 
     def _sent(self, w: State, slots: Slots) -> float:
         sent = w.clone()
-        more = laurels(w, self.seat, slots)
+        more = honours(w, self.seat, slots)
         rise(sent, self.seat, slots)
         assert sent.monster is not None
         sent.monster.scars[self.seat] -= min(more, room(sent, self.seat))  # bonus points, as if never scarred
@@ -81,7 +79,7 @@ class Hunt(Stakes):
         w = self.s.clone()
         assert w.monster is not None
         w.monster.dice = ()
-        if not self._hunts:
+        if not self._attacks:
             return self._best(w, armed, len(armed))
         w.monster.card += 1
         if w.monster.card > stack_of(w).final:
@@ -106,13 +104,3 @@ class Hunt(Stakes):
                             without.squads[self.seat][slot] = NONE
                     best = max(best, self._sent(without, some))
         return best
-
-
-def stakes(s: State, seat: int, evaluation: Evaluation) -> Stakes:
-    """What this fighter fights for."""
-    assert s.battle is not None
-    if s.battle.monster:
-        return Hunt(s, seat, evaluation)
-    if s.battle.defence is None:
-        return Ragnarok(s, seat, evaluation)
-    return (Attack if s.battle.attack.seat == seat else Defend)(s, seat, evaluation)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.monsters.stack import might, places, room
 from valhalla.games.valhalla.state import Battle, State
-from valhalla.games.valhalla.terms import Step
-from valhalla.words.asking import Ask, Prompt, joined
-from valhalla.words.language import _, ngettext
+from valhalla.games.valhalla.terms import MONSTER, Step
+from valhalla.words.asking import Ask, Prompt, asked, joined
+from valhalla.words.language import N_, _, ngettext
 from valhalla.words.listing import Names
-from valhalla.words.valhalla import monsters
+from valhalla.words.refusing import Refusals
+from valhalla.words.valhalla.brings import NOTHING, Deeds, Labels
+from valhalla.words.valhalla.monsters import names as monsters
 
 
 def _battle(s: State) -> Battle:
@@ -28,12 +31,6 @@ def needs(s: State, seat: int) -> str:
 
 
 # Before a battle
-
-
-def _exchange(s: State, seat: int, names: Names) -> Prompt:
-    text = _("You may exchange cards of your starting hand, this once.")
-    note = _("As many others are drawn first, then yours are shuffled into the deck.")
-    return Prompt(text, note, "V15.2")
 
 
 def _step_in(s: State, seat: int, names: Names) -> Prompt:
@@ -115,7 +112,7 @@ def _send(s: State, seat: int, names: Names) -> Prompt:
     battle = _battle(s)
     rule = "V15.6" if battle.monster == terms.ATTACKING else "V15.7"
     text = _("You have won: send any of your activated warriors to Valhalla, or none.")
-    if battle.winner == terms.MONSTER:
+    if battle.winner == MONSTER:
         text = _("You have lost: you may send one of your activated warriors to Valhalla.")
     stay = _("Whoever you do not send stays in your squad.")
     return Prompt(text, joined(_room(s, seat), stay), rule)
@@ -132,7 +129,11 @@ def _narrow(s: State, seat: int, names: Names) -> Prompt:
 
 
 STEPS: Final[dict[int, Ask]] = {
-    Step.EXCHANGE: _exchange,
+    Step.EXCHANGE: asked(
+        N_("You may exchange cards of your starting hand, this once."),
+        N_("As many others are drawn first, then yours are shuffled into the deck."),
+        "V15.2",
+    ),
     Step.STEP_IN: _step_in,
     Step.TOLL_CARD: _toll_card,
     Step.TOLL_WARRIOR: _toll_warrior,
@@ -140,3 +141,59 @@ STEPS: Final[dict[int, Ask]] = {
     Step.MONSTER_RISE: _rise,
     Step.MONSTER_SEND: _send,
 }
+LABELS: Final = Labels(
+    {"exchange_cards": N_("Exchange these cards")},
+    {
+        ("choose_card", Step.ASIDE): N_("Give this card"),
+        ("choose_card", Step.STEP_IN): N_("Step in with this card"),
+        ("choose_card", Step.TOLL_CARD): N_("Discard this card"),
+        ("choose_warrior", Step.TOLL_WARRIOR): N_("Give up this warrior"),
+        ("choose_warrior", Step.NARROW): N_("Discard this warrior"),
+        ("pass", Step.EXCHANGE): N_("Keep all cards"),
+        ("pass", Step.STEP_IN): N_("Stay out of it"),
+    },
+)
+REFUSALS: Final = Refusals(
+    {
+        "tactics_banned": N_("The monster’s ability lets you play no more tactics in this battle."),
+        "trick_banned": N_("The monster’s ability lets nobody play Counterblow or Weapon swap."),
+        "no_ability_to_surround": N_("The monster has no ability in force that could be surrounded."),
+    },
+    NOTHING,
+    {
+        Step.EXCHANGE: N_("decide first which cards you exchange"),
+        Step.STEP_IN: N_("decide first whether you step in"),
+        Step.TOLL_CARD: N_("choose first which card the monster gets"),
+        Step.TOLL_WARRIOR: N_("choose first which warrior the monster gets"),
+        Step.NARROW: N_("choose first who leaves your squad"),
+        **dict.fromkeys((Step.MONSTER_RISE, Step.MONSTER_SEND), N_("choose first who goes to Valhalla")),
+    },
+)
+DEEDS: Final = Deeds(
+    {
+        "challenge": (N_("Player {player} attacks {monster}"), N_("attack {monster}")),
+        "aside": (N_("Player {player} gives card {cards} away"), N_("give card {cards} away")),
+        "step in": (
+            N_("Player {player} discards card {cards} and steps in"),
+            N_("discard card {cards} and step in"),
+        ),
+        "toll card": (N_("Player {player} gives up card {cards}"), N_("give up card {cards}")),
+        "toll warrior": (N_("Player {player} gives up warrior {cards}"), N_("give up warrior {cards}")),
+        "narrow": (N_("Player {player} discards warrior {cards}"), N_("discard warrior {cards}")),
+    },
+    {
+        "exchange_cards": (
+            lambda n: ngettext(
+                "Player {player} exchanges card {cards}", "Player {player} exchanges cards {cards}", n
+            ),
+            lambda n: ngettext("exchange card {cards}", "exchange cards {cards}", n),
+        )
+    },
+    secret={
+        "exchange_cards": N_("Player {player} chooses in secret what to exchange"),
+        "aside": N_("Player {player} gives a card away"),
+    },
+    filled={
+        cm.Attack: lambda s, seat, attack: {"monster": monsters.called(s) if attack.target == MONSTER else ""}
+    },
+)

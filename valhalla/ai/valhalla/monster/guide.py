@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from valhalla.ai.valhalla.hunting import SCALE, HuntEvaluation, curve, logistic
+from valhalla.ai.valhalla.monster.evaluate import SCALE, MonsterEvaluation, curve, logistic
 from valhalla.ai.valhalla.quick import Guide
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.apply.moves import fighting, fought
 from valhalla.games.valhalla.battle import attacks, strength
 from valhalla.games.valhalla.choices import legal
 from valhalla.games.valhalla.monsters.stack import room, stack_of
@@ -50,19 +51,19 @@ class Attempt:
             squad[slot] = NONE
 
 
-class HuntGuide(Guide):
+class MonsterGuide(Guide):
     """The game against a monster for a search."""
 
-    def __init__(self, evaluation: HuntEvaluation, until: int) -> None:
+    def __init__(self, evaluation: MonsterEvaluation, until: int) -> None:
         super().__init__(evaluation, until)
-        self.hunt = evaluation
+        self.monster = evaluation
 
     def judge(self, s: State) -> list[float]:
         """Everybody's chance, one for all: the sum as a curve, between a lost game and a won one."""
-        worth = self.hunt.worth(s, 0) / SCALE
+        worth = self.monster.worth(s, 0) / SCALE
         if s.scores:
             return [float(bool(s.winners))] * s.table.players
-        weights = self.hunt.hunt
+        weights = self.monster.monster
         middle, width = (weights.won + weights.lost) / 2, (weights.won - weights.lost) / 8
         return [logistic((worth - middle) / width)] * s.table.players
 
@@ -83,13 +84,13 @@ class HuntGuide(Guide):
                 s.squads[seat][command.slot] = NONE
             elif isinstance(command, cm.ChooseCard):
                 s.hands[seat].remove(command.card)
-            return self.hunt.worth(s, seat)
+            return self.monster.worth(s, seat)
 
     # The turn
 
     def look(self, s: State, seat: int) -> list[tuple[float, cm.Command]]:
         """The choices of phase A by the worth of what comes of them, or probably does."""
-        now = self.hunt.worth(s, seat)
+        now = self.monster.worth(s, seat)
         return [(self._look_at(s, seat, command) - now, command) for command in legal(s, seat)]
 
     def _look_at(self, s: State, seat: int, command: cm.Command) -> float:
@@ -103,22 +104,22 @@ class HuntGuide(Guide):
             else:
                 s.hands[seat].append(UNKNOWN)
                 s.deck = s.deck[s.table.action_draw[0] :]
-            return self.hunt.worth(s, seat)
+            return self.monster.worth(s, seat)
 
     def _attack(self, s: State, seat: int) -> float:
         """What an attack probably comes to: most of the squad leaves if it wins."""
         assert s.monster is not None
         stack, card = stack_of(s), s.monster.card
-        wins = curve(self.hunt.expected(s, seat, card) - stack.strengths[card])
+        wins = curve(self.monster.expected(s, seat, card) - stack.strengths[card])
         with Attempt(s, seat):
             s.deck = s.deck[stack.toll :]
-            lost = self.hunt.worth(s, seat)
+            lost = self.monster.worth(s, seat)
         with Attempt(s, seat) as tried:
             s.monster.card += 1
             s.monster.dice = ()
             if s.monster.card <= stack.final:
                 self._leave(s, seat, tried)
-            return wins * self.hunt.worth(s, seat) + (1 - wins) * lost
+            return wins * self.monster.worth(s, seat) + (1 - wins) * lost
 
     def _leave(self, s: State, seat: int, tried: Attempt) -> None:
         squad, table = s.squads[seat], s.table
@@ -134,8 +135,7 @@ class HuntGuide(Guide):
     # Dice
 
     def _fight(self, s: State, seat: int, luck: Chance) -> None:
-        battle = s.battle
-        assert battle is not None
+        battle = fought(s)
         side = battle.side(seat)
         least = stack_of(s).strengths[battle.against] + (not attacks(s, seat))
         gained = sum(more(s, seat) for more in s.table.more_strength) + side.bonus
@@ -153,15 +153,13 @@ class HuntGuide(Guide):
             decide(s, seat, cm.EndPhase(), luck)
 
     def _at_hand(self, s: State, seat: int) -> int:
-        assert s.battle is not None
-        side = s.battle.side(seat)
+        side = fighting(s, seat)
         words = [s.table.word[card] for card in s.hands[seat] if card >= 0]
         return sum(word.might(s, side) for word in words if word and not word.refusal(s, side))
 
     def _spend(self, s: State, seat: int, least: int, luck: Chance) -> None:
         """Tactics of strength, if they win the battle."""
-        assert s.battle is not None
-        side = s.battle.side(seat)
+        side = fighting(s, seat)
         missing = least - strength(s, side)
         if missing <= 0 or missing > self._at_hand(s, seat):
             return

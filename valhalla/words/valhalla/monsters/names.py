@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from valhalla.games.valhalla.cards import MonsterAbility, MonsterCard
+from valhalla.games.valhalla.cards import MONSTER_DECK, MonsterAbility, MonsterCard
 from valhalla.games.valhalla.monsters.stack import (
     SHIELDS,
     STRENGTHS,
@@ -15,8 +15,11 @@ from valhalla.games.valhalla.monsters.stack import (
     stack_of,
 )
 from valhalla.games.valhalla.state import State
-from valhalla.words.language import N_, _, ngettext
-from valhalla.words.valhalla import hunting
+from valhalla.words.language import N_, _, ngettext, percent
+from valhalla.words.listing import listed
+from valhalla.words.valhalla import things
+from valhalla.words.valhalla.brings import CardWords
+from valhalla.words.valhalla.monsters import titles
 
 MOST: Final = 4  # players
 LEVELS: Final = (N_("Level I"), N_("Level II"), N_("Level III"))
@@ -60,6 +63,14 @@ _EFFECTS: Final = {
     "scar": N_("After every battle you lose 1 valour."),
 }
 
+# What abilities of warriors come to against a monster (V15.5, V15.11).
+WARRIORS: Final = {
+    "frost": N_("activated in attack or defence, it brings you an extra die"),
+    "block": N_("does nothing to a monster"),
+    "hold": N_("does nothing to a monster"),
+    "disarm": N_("does nothing to a monster"),
+}
+
 # Whom a card seeks (V18.3): a few words, and a sentence.
 PREYS: Final = {
     "active": (N_("Whose turn it is"), N_("It attacks the player whose turn it is.")),
@@ -74,12 +85,12 @@ PREYS: Final = {
 
 # What it is
 
-name, about = hunting.called, hunting.about
+name, about = titles.called, titles.about
 
 
 def called(s: State) -> str:
     """The name of the monster at this table."""
-    return hunting.called(stack_of(s).cards[0].monster)
+    return titles.called(stack_of(s).cards[0].monster)
 
 
 def level_name(level: int) -> str:
@@ -185,3 +196,68 @@ def active_card(s: State) -> str:
 def needed(s: State, *, attack: bool) -> int:
     """The strength that beats the active card, or that holds it off."""
     return stack_of(s).strengths[active(s)] + (not attack)
+
+
+# Whole cards
+
+
+def _kind(card: MonsterCard) -> str:
+    return name(card.monster)
+
+
+def _text(card: MonsterCard) -> list[str]:
+    return [*filter(None, [ability_text(card)]), prey_text(card.prey)]
+
+
+def _line(card: MonsterCard) -> str:
+    """What is printed on a card in numbers and signs, on either side (V15.1), and in words."""
+    message = _(
+        "strength {strength} ({plus} on the +40 side), symbols {need}, clans {clans}, warriors {warriors}, "
+        "Valhalla adds up to {cap} ({more} on the +40 side)."
+    )
+    numbers = message.format(
+        strength=card.base.strength,
+        plus=card.plus.strength,
+        need=things.weapons(card.weapons),
+        clans=listed([things.clan(name) for name in card.clans]),
+        warriors=card.warriors,
+        cap=card.base.cap,
+        more=card.plus.cap,
+    )
+    return things.of_kind(_kind(card), " ".join((numbers, *things.spelled(_text(card)))))
+
+
+CARD: Final = CardWords(_kind, _text, _line)
+
+
+# What cards and numbers add to the rulebook
+
+
+def _abilities() -> list[str]:
+    """What every ability does."""
+    return [told(word) for word in MONSTER_ABILITIES]
+
+
+def _stacks() -> list[str]:
+    """Every card of every monster."""
+    cards = things.deck(MONSTER_DECK, MonsterCard)
+    return [_("{card}: {text}").format(card=_(card.name), text=_line(card)) for card in cards]
+
+
+def _tables() -> list[str]:
+    """What a table against a monster begins with, by players."""
+    message = _(
+        "Players: {players}. Shields each: {shields}. Cards discarded at the start: {cards}, on level III "
+        "{more}. Strength of the monster: {strength}."
+    )
+    return [
+        message.format(
+            players=n, shields=SHIELDS[n], strength=percent(STRENGTHS[n]),
+            cards=opening_discard(n, 1), more=opening_discard(n, 3),
+        )
+        for n in sorted(SHIELDS)
+        if n > 1
+    ]  # fmt: skip
+
+
+TABLES: Final = {"V15.10": _abilities, "V16.5": _stacks, "V18.1": _tables}

@@ -1,4 +1,4 @@
-"""Tuning the weights of `hunt.json`: karls against monsters, the best of many weights kept."""
+"""Tuning `ai/valhalla/monster/weights.json`: karls against monsters, the best of many weights kept."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ import msgspec
 
 from valhalla.ai.play import Bout
 from valhalla.ai.processes import pool
-from valhalla.ai.valhalla.hunting import HuntEvaluation, HuntWeights
-from valhalla.ai.valhalla.karl import PLANS, Mind
+from valhalla.ai.valhalla.karl import PLANS
+from valhalla.ai.valhalla.monster.evaluate import MonsterEvaluation, MonsterWeights
+from valhalla.ai.valhalla.monster.mind import MonsterMind
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.kernel.chance import Chance
 from valhalla.workshop.series import laid
@@ -30,24 +31,24 @@ FINE = 1 << 20
 class Trial(NamedTuple):
     """Weights to be tried on these games."""
 
-    weights: HuntWeights
+    weights: MonsterWeights
     matches: tuple[Bout, ...]
 
 
 class Round(NamedTuple):
     """What a round of tuning came to: the mean weights, how they fared, and how the elite did."""
 
-    weights: HuntWeights
+    weights: MonsterWeights
     before: float
     elite: float
 
 
-def numbers(weights: HuntWeights) -> list[float]:
+def numbers(weights: MonsterWeights) -> list[float]:
     """All that is tuned, in one row; a full set of shields counts nothing, none is the end."""
     return [*(getattr(weights, name) for name in NUMBERS), *weights.shields[1:-1]]
 
 
-def with_numbers(weights: HuntWeights, row: list[float]) -> HuntWeights:
+def with_numbers(weights: MonsterWeights, row: list[float]) -> MonsterWeights:
     named = dict(zip(NUMBERS, row, strict=False))
     shields = (weights.shields[0], *row[len(NUMBERS) :], weights.shields[-1])
     return msgspec.structs.replace(weights, shields=shields, **named)
@@ -60,17 +61,18 @@ def fitness(trial: Trial) -> float:
     for match in trial.matches:
         session = laid(match)
         game, state = session.game, session.state
-        judge = HuntEvaluation(state.table, "karl", trial.weights)
+        judge = MonsterEvaluation(state.table, "karl", trial.weights)
         while seats := game.to_act(session.state):
             seat = seats[0]
             luck = Chance(session.seed, session.epoch, len(session.log)).stream(seat)
-            session.submit(seat, Mind(game.view(session.state, seat), seat, luck, judge).think().command)
+            mind = MonsterMind(game.view(session.state, seat), seat, luck, judge)
+            session.submit(seat, mind.think().command)
         beaten = session.state.monster.card / len(state.table.stack.cards)
         total += BEATEN * beaten + (1 - BEATEN) * bool(session.state.winners)
     return total / len(trial.matches)
 
 
-def tune(weights: HuntWeights, rounds: int, tries: int, games: int, luck: Chance) -> Iterator[Round]:
+def tune(weights: MonsterWeights, rounds: int, tries: int, games: int, luck: Chance) -> Iterator[Round]:
     """Round after round, weights drawn about the best of the round before."""
     mean = numbers(weights)
     wide = [abs(number) * 0.4 + CALM for number in mean]

@@ -1,6 +1,6 @@
 """What a position against a monster is worth: a sum of features, the same for all who fight it.
 
-Weights are data (`hunt.json`), tuned by self-play (`build/learn.py --hunt`).
+Weights are data (`weights.json` beside this file), tuned by self-play (`build/learn.py --monster`).
 """
 
 from __future__ import annotations
@@ -13,12 +13,11 @@ import msgspec
 
 from valhalla.ai.thought import Term
 from valhalla.ai.valhalla.evaluate import FEATURES, HAND, QUALITY, Evaluation, cards_a_turn
-from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.monsters.running import prey
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Table
-from valhalla.games.valhalla.terms import ATTACKED, DICE_OF_A_SIDE, GIANT, Step
+from valhalla.games.valhalla.terms import DICE_OF_A_SIDE, GIANT
 
 SCALE = 10.0  # what the sum is worth in points, about
 SPREAD = 3.0  # of a squad's strength about what is to be expected of it
@@ -27,14 +26,12 @@ SEEN_TACTIC = 0.9  # of the strength of tactics that will be at hand
 GIANTS_DIE = 0.7  # strength that a giant's extra die brings
 FROZEN_DIE = 1.2
 MOST_TACTICS = 7.0  # strength from tactics beyond which more do not count in one battle
-AT_STAKE = 10.0  # what a battle decides, in points
-KEPT_FOR_LATER = 0.5  # what a point of strength is worth in hand, likewise
 ENOUGH = 6.0  # cards of a hand that is full enough
 MOST_KNOWN = 1 << 15  # squads and hands remembered at a time
-WEIGHTS = Path(__file__).with_name("hunt.json")
+WEIGHTS = Path(__file__).with_name("weights.json")
 
 
-class HuntWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MonsterWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What was tuned. Shields and cards are lists by their number."""
 
     won: float
@@ -53,8 +50,8 @@ class HuntWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @lru_cache(maxsize=1)
-def hunt_weights() -> HuntWeights:
-    return msgspec.json.decode(WEIGHTS.read_bytes(), type=HuntWeights)
+def monster_weights() -> MonsterWeights:
+    return msgspec.json.decode(WEIGHTS.read_bytes(), type=MonsterWeights)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -84,13 +81,13 @@ def attack_chance(s: State) -> float:
     return completing(tuple(left), DICE_OF_A_SIDE - len(s.monster.dice))
 
 
-class HuntEvaluation(Evaluation):
+class MonsterEvaluation(Evaluation):
     """The same verbs as for other tables; everybody at this one hopes for the same."""
 
-    def __init__(self, table: Table, name: str, hunt: HuntWeights | None = None) -> None:
+    def __init__(self, table: Table, name: str, weights: MonsterWeights | None = None) -> None:
         super().__init__(table, name)
-        self.hunt = hunt or hunt_weights()
-        self.weights = msgspec.structs.replace(self.weights, jarls=self.hunt.jarls)
+        self.monster = weights or monster_weights()
+        self.weights = msgspec.structs.replace(self.weights, jarls=self.monster.jarls)
         assert table.stack is not None
         self._stack = table.stack
         self._masks = [sum(1 << clan for clan in clans) for clans in table.stack.clans]
@@ -113,7 +110,7 @@ class HuntEvaluation(Evaluation):
     def parts(self, s: State) -> tuple[float, float, float, float, float, float]:
         """The features with their weights: beaten cards, time, squads, Valhalla, hands, safety."""
         assert s.monster is not None
-        w, stack, share = self.hunt, self._stack, self._share
+        w, stack, share = self.monster, self._stack, self._share
         card = min(s.monster.card, stack.final)
         wanted, most = stack.strengths[card], stack.strengths[stack.final]
         squad = valour = hand = shields = 0.0
@@ -173,7 +170,7 @@ class HuntEvaluation(Evaluation):
         if found is None:
             if len(self._hands) > MOST_KNOWN:
                 self._hands.clear()
-            w, seen, size = self.hunt, [card for card in hand if card >= 0], len(hand)
+            w, seen, size = self.monster, [card for card in hand if card >= 0], len(hand)
             quality = sum([self.card_worths[card] for card in seen])
             fury = sum([self._fury[card] for card in seen])
             added = sum([self._help[card] for card in seen]) + HIDDEN_TACTIC * (size - len(seen))
@@ -200,9 +197,9 @@ class HuntEvaluation(Evaluation):
     def worth(self, s: State, seat: int) -> float:
         assert s.monster is not None
         if s.monster.card > self._stack.final:
-            return SCALE * self.hunt.won
+            return SCALE * self.monster.won
         if s.scores or not all(s.own) or not s.deck:
-            return SCALE * self.hunt.lost
+            return SCALE * self.monster.lost
         return SCALE * sum(self.parts(s))
 
     def terms(self, s: State, seat: int) -> list[Term]:
@@ -215,13 +212,13 @@ class HuntEvaluation(Evaluation):
 
     def mix(self, left: float) -> list[float]:
         found = [0.0] * len(FEATURES)
-        found[HAND] = self._slope * self.hunt.hand / ENOUGH
-        found[QUALITY] = self._slope * self.hunt.quality / 2
+        found[HAND] = self._slope * self.monster.hand / ENOUGH
+        found[QUALITY] = self._slope * self.monster.quality / 2
         return found
 
     def card_worth(self, card: int, mixed: list[float]) -> float:
         """In a hand of the usual size."""
-        w, word = self.hunt, self.table.word[card]
+        w, word = self.monster, self.table.word[card]
         strength = word.effect.strength if word is not None else 0
         worth = w.hand / ENOUGH + w.quality * self.card_worths[card] / 2 + w.fury * strength / ENOUGH
         return self._slope * worth
@@ -233,44 +230,8 @@ class HuntEvaluation(Evaluation):
 
 
 @lru_cache(maxsize=32)
-def hunt_evaluation(table: Table, name: str) -> Evaluation:
-    return HuntEvaluation(table, name)
-
-
-# Together (V18)
-
-
-def gift(evaluation: Evaluation, s: State, seat: int, command: cm.Command) -> float:
-    """A hand card for the fighter: what its help in this battle comes to, less what it is worth to us."""
-    if not isinstance(command, cm.ChooseCard):
-        return 0.0
-    assert isinstance(evaluation, HuntEvaluation) and s.battle is not None
-    word = s.table.word[command.card]
-    if word is None:
-        return -1.0
-    fighter, card = s.battle.attack.seat, s.battle.against
-    ahead = (
-        evaluation.expected(s, fighter, card) - stack_of(s).strengths[card] - (s.battle.monster == ATTACKED)
-    )
-    help_ = SEEN_TACTIC * (word.effect.strength or 1.0)
-    gained = curve(ahead + help_) - curve(ahead)
-    return gained * AT_STAKE - KEPT_FOR_LATER * help_
-
-
-def step_in(evaluation: Evaluation, s: State, seat: int, command: cm.Command) -> float:
-    """Whether the attack is better met by us, for a card, than by whom the monster seeks."""
-    assert isinstance(evaluation, HuntEvaluation) and s.monster is not None
-    sought = next(step[1] for step in reversed(s.agenda) if step[0] != Step.STEP_IN)
-    w = s.clone()
-    fighter = sought
-    if isinstance(command, cm.ChooseCard):
-        fighter = seat
-        w.hands[seat].remove(command.card)
-    card = s.monster.card
-    wins = curve(evaluation.expected(w, fighter, card) - stack_of(s).strengths[card] - 1)
-    held = evaluation.worth(w, seat)
-    w.own[fighter] -= 1
-    return wins * held + (1 - wins) * evaluation.worth(w, seat)
+def monster_evaluation(table: Table, name: str) -> MonsterEvaluation:
+    return MonsterEvaluation(table, name)
 
 
 def curve(ahead: float) -> float:

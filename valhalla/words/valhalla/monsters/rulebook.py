@@ -9,7 +9,7 @@ from valhalla.words.language import N_
 
 # Id and text side by side, as in a printed book; the formatter would give every clause four more lines.
 # fmt: off
-ALONE: Final = (
+SECTIONS: Final = (
     Section("V15", N_("Against a monster"), (
         Clause("V15.1", N_(
             "Alone, or together with friends (V18.1), you can play against a monster: Fenrir, Jörmungandr, "
@@ -94,13 +94,6 @@ ALONE: Final = (
             "Two to four of you can stand against one monster together. The printed game left that to an "
             "app, and here it is: V18.1 and what follows it say how.")),
     )),
-)
-POOL: Final = Clause("V16.5", N_(
-    "A monster’s six cards grow stronger from the first to the last. The first two have two symbols, the "
-    "next two three, the last two four. From the third on they have abilities. The caps never fall. The "
-    "+40 sides are about a fifth stronger.\n"
-    "These are the monsters’ cards."))
-TOGETHER: Final = (
     Section("V18", N_("Together against a monster"), (
         Clause("V18.1", N_(
             "Two to four players stand against one monster, by the rules of V15.1 to V15.11 and the ones "

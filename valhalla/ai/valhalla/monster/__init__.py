@@ -1,0 +1,1 @@
+"""Alone or together against a monster (V15, V18), thought about."""

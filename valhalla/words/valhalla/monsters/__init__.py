@@ -1,0 +1,1 @@
+"""Monsters (V15, V18) in words."""
