@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from typing import Any, Final, NamedTuple
@@ -61,14 +62,16 @@ class Target:
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors, text=True,
         )  # fmt: skip
         self._said: queue.SimpleQueue[str] = queue.SimpleQueue()
-        Thread(target=self._read, args=(self.process, self._said), daemon=True).start()
+        self._reader = Thread(target=self._read, args=(self.process, self._said), daemon=True)
+        self._reader.start()
         self.done = 0
 
     @staticmethod
     def _read(process: subprocess.Popen[str], said: queue.SimpleQueue[str]) -> None:
         assert process.stdout is not None
-        for line in process.stdout:
-            said.put(line)
+        with process.stdout as lines:
+            for line in lines:
+                said.put(line)
         said.put("")
 
     def attack(self, kind: str, seed: int) -> tuple[dict[str, Any] | None, str]:
@@ -106,7 +109,11 @@ class Target:
     def _end(self) -> None:
         self.process.kill()
         self.process.wait()
+        self._reader.join()
         self._errors.close()
+        assert self.process.stdin is not None
+        with suppress(OSError):  # what it had not read is lost with it
+            self.process.stdin.close()
 
     def close(self) -> None:
         self._end()
