@@ -1,10 +1,13 @@
 """What is built and how: the wheel, the two scripts, their .venv, and nothing of one machine in any file."""
 
 import ast
+import hashlib
 import importlib.util
+import io
 import re
 import subprocess
 import sys
+import tarfile
 import tomllib
 import venv
 from pathlib import Path
@@ -191,6 +194,34 @@ def test_missing_network_is_told_in_one_line(project: Path, monkeypatch: pytest.
         install_locked(Path(sys.executable), lock)
 
 
+def test_nothing_is_built_from_source(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What builds a library is its author's code; it would run here before anybody has looked at it."""
+    ran = project / "ran"
+    source = project / "mead-1.0.tar.gz"
+    with tarfile.open(source, "w:gz") as packed:
+        for name, text in {
+            "pyproject.toml": '[build-system]\nrequires = []\nbuild-backend = "brew"\nbackend-path = ["."]\n',
+            "brew.py": f"open({str(ran)!r}, 'w')\n",
+            "PKG-INFO": "Metadata-Version: 2.1\nName: mead\nVersion: 1.0\n",
+        }.items():
+            about = tarfile.TarInfo(f"mead-1.0/{name}")
+            about.size = len(text)
+            packed.addfile(about, io.BytesIO(text.encode()))
+    lock = project / "build" / "run.lock"
+    lock.write_text(f"mead==1.0 --hash=sha256:{hashlib.sha256(source.read_bytes()).hexdigest()}\n")
+    given = {
+        "CONFIG_FILE": str(project / "none"),
+        "NO_INDEX": "1",
+        "FIND_LINKS": str(project),
+        "DRY_RUN": "1",
+    }
+    for name, value in (given | {"NO_BINARY": ":all:"}).items():
+        monkeypatch.setenv(f"PIP_{name}", value)
+    with pytest.raises(CannotPrepare):
+        install_locked(Path(sys.executable), lock)
+    assert not ran.exists()
+
+
 # What a contributor finds
 
 
@@ -209,6 +240,16 @@ def test_pull_requests_run_the_readmes_command_on_three_systems() -> None:
     assert commands == ["python build/test.py"] and "python3 build/test.py" in readme
     given = [step["with"] for step in job["steps"] if "with" in step]
     assert given == [{"python-version": "3.11"}]
+
+
+PINNED = re.compile(r"[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / ".github" / "workflows").glob("*.yml")), ids=lambda p: p.name)
+def test_actions_are_pinned_by_commit(file: Path) -> None:
+    """A tag can be moved by whoever gets hold of the action's repository."""
+    used = re.findall(r"uses: *(.*)", file.read_text(encoding="utf-8"))
+    assert used and all(PINNED.fullmatch(action) for action in used)
 
 
 def test_hooks_run_the_checks_of_the_project_and_fetch_nothing() -> None:

@@ -180,6 +180,36 @@ def test_a_report_finds_another_place(robot: Robot, home: Path) -> None:
     shutil.rmtree(written.parent)
 
 
+def test_a_report_has_a_folder_of_its_own(robot: Robot, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also in the same second, and where somebody has laid a trap; nobody else may look into it."""
+    monkeypatch.setattr("time.strftime", lambda _form: "now")
+    trap, loot = home / "reports" / "crash-now", home / "loot"
+    loot.mkdir()
+    trap.parent.mkdir()
+    if sys.platform == "win32":
+        trap.mkdir()
+    else:
+        trap.symlink_to(loot)
+    written = [report.write_report(robot.app, "boom") for _ in range(3)]
+    assert [path.parent.name for path in written] == ["crash-now 2", "crash-now 3", "crash-now 4"]
+    assert not list(loot.iterdir())
+    if sys.platform != "win32":
+        assert all(path.parent.stat().st_mode & 0o077 == 0 for path in written)
+
+
+def test_a_report_elsewhere_is_in_a_folder_nobody_could_prepare(
+    robot: Robot, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("time.strftime", lambda _form: "now")
+    monkeypatch.setattr("tempfile.tempdir", str(home / "everybodys"))
+    (home / "everybodys" / "valhalla-crash-now").mkdir(parents=True)
+    (home / "reports").write_text("no folder")
+    written = [report.write_report(robot.app, "boom") for _ in range(2)]
+    assert len({path.parent for path in written}) == 2
+    assert all(path.parent.parent == home / "everybodys" for path in written)
+    assert not list((home / "everybodys" / "valhalla-crash-now").iterdir())
+
+
 def test_logs_of_the_last_runs_are_kept(home: Path) -> None:
     for run in range(7):
         with report.log_file():

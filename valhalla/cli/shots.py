@@ -10,7 +10,8 @@ from valhalla.cli.common import DONE, Commands, WrongUsage
 from valhalla.words import language
 from valhalla.words.language import _
 
-SIZE = re.compile(r"(\d{3,5})[x×](\d{3,5})")
+SIZE = re.compile(r"(\d{1,5})[x×](\d{1,5})")
+LEAST, MOST = (640, 400), (7680, 4320)  # the least window, and the largest screens there are
 SCALES = (75, 200)
 
 
@@ -28,7 +29,13 @@ def _size(text: str) -> tuple[int, int]:
     found = SIZE.fullmatch(text)
     if not found:
         raise argparse.ArgumentTypeError(_("a size looks like 1280x720, not like “{text}”").format(text=text))
-    return int(found[1]), int(found[2])
+    size = int(found[1]), int(found[2])
+    if not all(least <= side <= most for least, side, most in zip(LEAST, size, MOST, strict=True)):
+        message = _("a size is from {least} to {most}")
+        raise argparse.ArgumentTypeError(
+            message.format(least="{}x{}".format(*LEAST), most="{}x{}".format(*MOST))
+        )
+    return size
 
 
 def _scale(text: str) -> int:

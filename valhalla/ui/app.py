@@ -28,7 +28,7 @@ from valhalla.ui.scene import Scene
 from valhalla.ui.settings import Settings, save, settings_file
 from valhalla.ui.sound import Sound
 from valhalla.ui.table import believed
-from valhalla.ui.units import units
+from valhalla.ui.units import canvas, on_canvas, show_small, units
 from valhalla.ui.widgets.notices import Notices, Tooltip
 from valhalla.words import language
 from valhalla.words.language import _, translated
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LEAST_WINDOW: Final = (640, 400)
 RESTING: Final = 30.0  # seconds without input after which ambient light rests
 RECENT: Final = 40  # events that are remembered
 AMBIENT: Final = 0.1  # seconds between frames of ambient light
@@ -50,7 +49,8 @@ class App:
     """The stack of scenes and what they share."""
 
     def __init__(self, screen: Surface, settings: Settings, *, settings_path: Path | None = None) -> None:
-        self.screen = screen
+        self.window = screen  # what is seen
+        self.screen = canvas(screen)  # what is drawn on
         self.settings = settings
         theme.use(settings.palette)
         self._settings_path = settings_path
@@ -60,7 +60,7 @@ class App:
         self.sound = Sound(assets / "sounds", settings)
         self.input = Input()
         self.input.bind(settings.keys, settings.pad)
-        self.units = units(screen.get_size(), settings.scale)
+        self.units = units(self.screen.get_size(), settings.scale)
         self.scenes: list[Scene] = []
         self.notices = Notices()
         self.tooltip = Tooltip()
@@ -184,6 +184,7 @@ class App:
         self.tooltip.draw(p)
         p.layer += 1
         self.notices.draw(p, self.scene.notice_place())
+        show_small(self.screen, self.window)
         self._fresh = False
 
     def _lowest(self) -> int:
@@ -209,7 +210,7 @@ class App:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
             self._fresh = True
         else:
-            for said in self.input.said(event):
+            for said in self.input.said(on_canvas(event, self.screen, self.window)):
                 self._say(said)
 
     def _say(self, said: object) -> None:
@@ -224,7 +225,8 @@ class App:
     # The window
 
     def resized(self, size: tuple[int, int]) -> None:
-        self.screen = pygame.display.get_surface() or self.screen
+        self.window = pygame.display.get_surface() or self.window
+        self.screen = canvas(self.window)
         self.rescale()
         log.info("window %s, unit %.2f", size, self.units.u)
 
@@ -243,12 +245,12 @@ class App:
     def toggle_fullscreen(self) -> None:
         """To the whole screen and back to the window as it was."""
         full = self.settings.fullscreen = not self.settings.fullscreen
-        if pygame.display.get_surface() is self.screen:
+        if pygame.display.get_surface() is self.window:
             if full:
-                self.settings.window = self.screen.get_size()
+                self.settings.window = self.window.get_size()
             size = (0, 0) if full else self.settings.window
-            self.screen = pygame.display.set_mode(size, pygame.FULLSCREEN if full else pygame.RESIZABLE)
-            self.resized(self.screen.get_size())
+            self.window = pygame.display.set_mode(size, pygame.FULLSCREEN if full else pygame.RESIZABLE)
+            self.resized(self.window.get_size())
         self.keep_settings()
 
     def quit(self) -> None:

@@ -133,7 +133,7 @@ def _lines(app: App | None, trouble: str) -> Iterator[str]:
 
 
 def _about(app: App) -> Iterator[str]:
-    yield f"window {app.screen.get_size()}, unit {app.units.u:.2f}, driver {pygame.display.get_driver()}"
+    yield f"window {app.window.get_size()}, unit {app.units.u:.2f}, driver {pygame.display.get_driver()}"
     yield f"settings {msgspec.json.encode(app.settings).decode()}"
     yield f"scenes {', '.join(type(scene).__name__ for scene in app.scenes)}"
     for session in _sessions(app):

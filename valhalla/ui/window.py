@@ -18,9 +18,10 @@ import pygame
 from valhalla.kernel.files import sweep
 from valhalla.kernel.paths import data_dir, home, saves_dir
 from valhalla.ui import doors, tables
-from valhalla.ui.app import LEAST_WINDOW, RESTING, App
+from valhalla.ui.app import RESTING, App
 from valhalla.ui.report import log_file, tell, write_report
 from valhalla.ui.settings import Settings, load
+from valhalla.ui.units import LEAST_WINDOW
 from valhalla.words import language
 from valhalla.words.language import _
 
@@ -193,7 +194,7 @@ def loop(app: App) -> None:
 
 def _leave(app: App) -> None:
     if not app.settings.fullscreen:
-        app.settings.window = app.screen.get_size()
+        app.settings.window = app.window.get_size()
     app.keep_settings()
     try:
         app.close()

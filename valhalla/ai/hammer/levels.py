@@ -5,15 +5,7 @@ from __future__ import annotations
 from valhalla.ai.hammer import simple
 from valhalla.ai.hammer.mind import Mind
 from valhalla.ai.levels import at_random
-from valhalla.ai.thought import ENDLESS, Knowledge, Level, Thought
-
-
-def _thrall(k: Knowledge) -> Thought:
-    return Thought(simple.thrall(k.view, k.seat, k.luck))
-
-
-def _karl(k: Knowledge) -> Thought:
-    return Thought(simple.karl(k.view, k.seat))
+from valhalla.ai.thought import ENDLESS, Level, Thought
 
 
 def _mind(deep: bool) -> Level:
@@ -23,8 +15,8 @@ def _mind(deep: bool) -> Level:
 
 LEVELS: dict[str, Level] = {
     "random": at_random,
-    "thrall": _thrall,
-    "karl": _karl,
+    "thrall": lambda k: Thought(simple.thrall(k.view, k.seat, k.luck)),
+    "karl": lambda k: Thought(simple.karl(k.view, k.seat)),
     "jarl": _mind(deep=False),
     "norn": _mind(deep=True),
 }

@@ -65,16 +65,6 @@ def steps(judge: Judge, *some: int) -> Judges:
     return {(step, None): judge for step in some}
 
 
-def outcome(mind: Judging, command: Command) -> float:
-    """The worth of the position right after a command."""
-    return mind.outcome(command)
-
-
-def given_up(mind: Judging, command: Command) -> float:
-    """A card to part with, or to let another have."""
-    return mind.given_up(command)
-
-
 def rise(w: State, seat: int, slots: tuple[int, ...]) -> None:
     """Warriors go to Valhalla on a copy; a partner's only in an alliance, to the partner's."""
     for slot in slots:

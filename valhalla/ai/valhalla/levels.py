@@ -32,19 +32,11 @@ def brawler(k: Knowledge) -> Thought:
     return Thought(k.luck.pick(k.luck.pick(groups)))
 
 
-def _thrall(k: Knowledge) -> Thought:
-    return Thought(thrall.choose(k.game, k.view, k.seat, k.luck))
-
-
 def _mind(k: Knowledge) -> Mind:
     nature = temper(k.temper)
     if k.view.monster is not None:
         return MonsterMind(k.view, k.seat, k.luck, monster_evaluation(k.view.table, WEIGHTS), nature)
     return Mind(k.view, k.seat, k.luck, evaluation(k.view.table, WEIGHTS, nature.tilt), nature)
-
-
-def _karl(k: Knowledge) -> Thought:
-    return _mind(k).think(why=k.why)
 
 
 WEIGHTS = "karl"
@@ -66,8 +58,8 @@ def _seer(name: str) -> Level:
 LEVELS: dict[str, Level] = {
     "random": at_random,
     "brawler": brawler,
-    "thrall": _thrall,
-    "karl": _karl,
+    "thrall": lambda k: Thought(thrall.choose(k.game, k.view, k.seat, k.luck)),
+    "karl": lambda k: _mind(k).think(why=k.why),
     "jarl": _seer("jarl"),
     "norn": _seer("norn"),
 }

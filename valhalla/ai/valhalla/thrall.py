@@ -52,10 +52,6 @@ def _best(s: State, cards: list[int], count: int) -> tuple[int, ...]:
     return tuple(sorted(sorted(cards, key=lambda card: -worth(s, card))[:count]))
 
 
-def _draft(s: State, seat: int, luck: Chance) -> cm.Command:
-    return cm.DraftWarrior(_best(s, s.offer, 1)[0], 0)
-
-
 def _start(s: State, seat: int, luck: Chance) -> cm.Command:
     worst = sorted(s.hands[seat], key=lambda card: worth(s, card))[: s.table.start[1]]
     return cm.DiscardStart(tuple(sorted(worst)))
@@ -65,14 +61,6 @@ def _exchange(s: State, seat: int, luck: Chance) -> cm.Command:
     """Away with whatever looks weak."""
     weak = tuple(card for card in s.hands[seat] if worth(s, card) < WEAK)
     return cm.ExchangeCards(weak) if weak else cm.Pass()
-
-
-def _take(s: State, seat: int, luck: Chance) -> cm.Command:
-    return cm.TakeCard(_best(s, s.offer, 1)[0])
-
-
-def _keep(s: State, seat: int, luck: Chance) -> cm.Command:
-    return cm.Keep(_best(s, s.drawn, s.step_number))
 
 
 def _phase_a(s: State, seat: int, luck: Chance) -> cm.Command | None:
@@ -201,10 +189,10 @@ def _reroll(s: State, seat: int) -> cm.Command | None:
 
 
 PLANS: dict[int, Callable[[State, int, Chance], cm.Command | None]] = {
-    Step.DRAFT_WARRIOR: _draft,
+    Step.DRAFT_WARRIOR: lambda s, seat, luck: cm.DraftWarrior(_best(s, s.offer, 1)[0], 0),
     Step.CHOOSE_START: _start,
-    Step.TAKE_FROM_POOL: _take,
-    Step.KEEP: _keep,
+    Step.TAKE_FROM_POOL: lambda s, seat, luck: cm.TakeCard(_best(s, s.offer, 1)[0]),
+    Step.KEEP: lambda s, seat, luck: cm.Keep(_best(s, s.drawn, s.step_number)),
     Step.HURL: hurl,
     Step.HURLED: hurl,
     Step.PHASE_A: _phase_a,

@@ -10,20 +10,8 @@ from valhalla.ai.wolves.seer import Foresight, Seer
 from valhalla.ai.wolves.weights import weights
 
 
-def _brawler(k: Knowledge) -> Thought:
-    return Thought(simple.brawler(k.view, k.seat, k.luck))
-
-
-def _thrall(k: Knowledge) -> Thought:
-    return Thought(simple.thrall(k.view, k.seat, k.luck))
-
-
 def _mind(k: Knowledge) -> Mind:
     return Mind(k.view, k.seat, k.luck, weights())
-
-
-def _karl(k: Knowledge) -> Thought:
-    return _mind(k).think(why=k.why)
 
 
 SIGHTS = {
@@ -38,9 +26,9 @@ def _seer(name: str) -> Level:
 
 LEVELS: dict[str, Level] = {
     "random": at_random,
-    "brawler": _brawler,
-    "thrall": _thrall,
-    "karl": _karl,
+    "brawler": lambda k: Thought(simple.brawler(k.view, k.seat, k.luck)),
+    "thrall": lambda k: Thought(simple.thrall(k.view, k.seat, k.luck)),
+    "karl": lambda k: _mind(k).think(why=k.why),
     "jarl": _seer("jarl"),
     "norn": _seer("norn"),
 }

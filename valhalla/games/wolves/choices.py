@@ -7,7 +7,7 @@ never equal, for their places differ.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from math import prod
 from typing import Any
@@ -68,22 +68,28 @@ def by_kind(s: State, cards: Sequence[int]) -> dict[int, int]:
 
 
 def layings(s: State, held: dict[int, int]) -> list[cm.Lay]:
-    """Every unit of these to every end where it may stand; an empty row has one end."""
+    """Every unit of these to every end where it may stand."""
+    standing = sum([1 << row for row, there in enumerate(s.rows) if there])
+    every = (1 << s.table.players) - 1
     found: list[cm.Lay] = []
     for kind, card in held.items():
         if kind < UNITS:
-            ends = _ends(card)
-            barred = kind in BARRED
-            for row, there in enumerate(s.rows):
-                if not barred or strengths.may_stand(s, card, row):
-                    found += ends[row] if there else ends[row][:1]
+            found += _ends(card, _open_to(s, card) if kind in BARRED else every, standing)
     return found
 
 
-@cache
-def _ends(card: int) -> tuple[tuple[cm.Lay, ...], ...]:
-    """A unit laid at both ends of each row."""
-    return tuple(tuple(cm.Lay(card, row, side) for side in SIDES) for row in range(PLAYERS[-1]))
+def _open_to(s: State, card: int) -> int:
+    """The rows in which a unit may stand that may not stand in all of them: a mask."""
+    return sum(1 << row for row in range(s.table.players) if strengths.may_stand(s, card, row))
+
+
+@lru_cache(maxsize=1 << 14)
+def _ends(card: int, rows: int, standing: int) -> tuple[cm.Lay, ...]:
+    """A unit laid at both ends of each of these rows; one that is not *standing* yet has one end."""
+    ends = [SIDES if standing >> row & 1 else SIDES[:1] for row in range(PLAYERS[-1])]
+    return tuple(
+        cm.Lay(card, row, side) for row, sides in enumerate(ends) if rows >> row & 1 for side in sides
+    )
 
 
 def _plagues(s: State, card: int) -> list[cm.Plague]:
@@ -124,8 +130,8 @@ def _withdrawals(s: State, seat: int, card: int) -> list[cm.Withdraw]:
 
 
 def _sacrifices(s: State, seat: int) -> list[cm.Sacrifice]:
-    row = s.rows[seat]
-    thralls = [card for card in row if s.table.kind[card] == Kind.THRALL]
+    row, kind, thrall = s.rows[seat], s.table.kind, Kind.THRALL
+    thralls = [card for card in row if kind[card] == thrall]
     if not thralls:
         return [cm.Sacrifice(unit) for unit in row]
     found = []

@@ -118,10 +118,6 @@ def _warrior(card: Warrior) -> str:
     return "; ".join((line, *_warrior_text(card)))
 
 
-def _tactic(card: Tactic) -> str:
-    return of_kind(tactic_kind(card.effect), effect(card.effect))
-
-
 def _jarl_text(card: Jarl) -> list[str]:
     # Translators: a whole sentence follows; a full stop may stand for the colon.
     condition = _("Condition: {condition}").format(condition=_(card.condition))
@@ -132,7 +128,11 @@ def _jarl_text(card: Jarl) -> list[str]:
 
 _CARDS: Final[dict[type, CardWords]] = {
     Warrior: CardWords(lambda card: clan(card.clan), _warrior_text, _warrior),
-    Tactic: CardWords(lambda card: tactic_kind(card.effect), lambda card: [effect(card.effect)], _tactic),
+    Tactic: CardWords(
+        lambda card: tactic_kind(card.effect),
+        lambda card: [effect(card.effect)],
+        lambda card: of_kind(tactic_kind(card.effect), effect(card.effect)),
+    ),
     Jarl: CardWords(lambda card: _("Jarl"), _jarl_text, jarl),
     **merged(brings.cards for brings in BRINGS),
 }

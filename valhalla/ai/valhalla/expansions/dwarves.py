@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from valhalla.ai.valhalla.extra import Extra, Judging, given_up, rise, steps
+from valhalla.ai.valhalla.extra import Extra, Judging, rise, steps
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.expansions.dwarves import SpiteLaid, TacticDropped, WarriorCalled
 from valhalla.games.valhalla.terms import Step
@@ -20,16 +20,12 @@ def _hold(mind: Judging, command: cm.ChooseWarrior) -> float:
     return -mind.worth(w) + mind.honours(foe.seat, (command.slot,))
 
 
-def _mid_fight(mind: Judging, command: cm.Command) -> float:
-    return mind.mid_fight(command)
-
-
 DWARVES: Final = Extra(
     abilities={"block": 1, "disarm": 1, "spite": 2},
     words={"call_to_arms": 0.2, "war_cry": 0.5, "blooded_cry": 0.3},
     judges={
-        **steps(_mid_fight, Step.BLOCK, Step.SPITE),
-        **steps(given_up, Step.DISARM),
+        **steps(lambda mind, command: mind.mid_fight(command), Step.BLOCK, Step.SPITE),
+        **steps(lambda mind, command: mind.given_up(command), Step.DISARM),
         **steps(_hold, Step.HOLD),
     },
     seen={TacticDropped: "left", WarriorCalled: "joined", SpiteLaid: "hidden"},

@@ -19,10 +19,6 @@ PRICE = 0.5  # the card may find a better battle
 GIFTS = {"strength2": 2.0, "strength3": 3.0, "die": 1.3, "reroll": 1.2, "draw": 0.5, "steal": 0.6}
 
 
-def _held(card: Thor) -> float:
-    return IN_HAND + VALOUR * card.valour
-
-
 def _help(mind: Judging, command: cm.PlayTactic) -> float:
     """A card for one of two others: its valour if that side wins, and who had better win."""
     s = mind.s
@@ -42,7 +38,7 @@ def _help(mind: Judging, command: cm.PlayTactic) -> float:
 
 
 THOR: Final = Extra(
-    cards={Thor: _held},
+    cards={Thor: lambda card: IN_HAND + VALOUR * card.valour},
     judges={(Step.ASIDE, cm.PlayTactic): _help},
     seen={ThorPlayed: "left"},
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from valhalla.ai.valhalla.extra import Extra, outcome, steps
+from valhalla.ai.valhalla.extra import Extra, steps
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.cards import Wrath
 from valhalla.games.valhalla.expansions.tyr import (
@@ -54,6 +54,6 @@ TYR: Final = Extra(
     power=_power,
     might=_might,
     moves={cm.LayWrath: _lay},
-    judges=steps(outcome, Step.LAY_WRATH),
+    judges=steps(lambda mind, command: mind.outcome(command), Step.LAY_WRATH),
     seen={WrathLaid: "left", WrathReturned: "taken", WrathDealt: "given"},
 )

@@ -14,10 +14,6 @@ from valhalla.games.valhalla.terms import Step
 MISSION = 0.9  # in hand beyond any card, in points
 
 
-def _mission(mind: Judging, command: cm.Command) -> float:
-    return float(isinstance(command, cm.ChooseCard))
-
-
 def _road(mind: Judging, command: cm.ChooseWarrior) -> float:
     """Who leaves by the Road: it costs strength and brings honour."""
     w = mind.s.clone()
@@ -32,6 +28,9 @@ VALKYRIES: Final = Extra(
     words={"supply": 0.3, "road": 0.3},
     cards={Mission: lambda card: MISSION},
     honour=mark_bonus,
-    judges={**steps(_mission, Step.MISSION), **steps(_road, Step.ROAD)},
+    judges={
+        **steps(lambda mind, command: float(isinstance(command, cm.ChooseCard)), Step.MISSION),
+        **steps(_road, Step.ROAD),
+    },
     seen={MissionFulfilled: "left"},
 )
