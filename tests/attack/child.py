@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import resource
 import sys
+import time
 import traceback
 from collections.abc import Callable
 from pathlib import Path
@@ -71,12 +72,14 @@ class Child:
     def do(self, kind: str, seed: int) -> dict[str, Any]:
         """One attack; what came of it, or the fault that was found."""
         came = fault = ""
+        begun = time.process_time()
         try:
             came = self.kinds[kind](Chance(seed))
         except Exception:  # noqa: BLE001 - it is told
             fault = traceback.format_exc()
             self._player = None  # whatever is left of it, the next one begins anew
-        return {"kind": kind, "seed": seed, "came": came, "fault": fault, "megabytes": megabytes()}
+        spent = {"seconds": time.process_time() - begun, "megabytes": megabytes()}
+        return {"kind": kind, "seed": seed, "came": came, "fault": fault, **spent}
 
     def close(self) -> None:
         if self._player is not None:

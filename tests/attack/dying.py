@@ -132,7 +132,7 @@ def tiny_windows(player: Player, luck: Chance) -> str:
         for opened in (False, True):
             if opened:
                 tables.open_save(player.app, path)
-            for _ in range(4):
+            for _ in range(2):
                 resized(hands, luck.pick(SIZES))
                 for _ in range(3):
                     luck.pick(hands.ways)()
