@@ -249,5 +249,5 @@ def test_every_font_is_the_one_it_should_be() -> None:
     used = {*fonts.FILES.values(), *(file for files in fonts.STAND_INS.values() for file in files)}
     assert set(fonts.WHOLE) == used
     found = fonts.Fonts(folder)
-    assert all(len(found._files(name)) == 1 + len(fonts.STAND_INS[name]) for name in fonts.FILES)
+    assert all(len(list(found._files(name))) == 1 + len(fonts.STAND_INS[name]) for name in fonts.FILES)
     assert not found.trouble

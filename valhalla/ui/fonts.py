@@ -74,16 +74,16 @@ class Fonts:
         self.finder = Finder()
 
     def _open(self, name: str, px: int) -> Font:
-        files = self._files(name)
-        return Font(files[0] if files else None, px)  # pygame's own, which packages leave out
+        # If all are damaged, pygame's own, which packages leave out.
+        return Font(next(self._files(name), None), px)
 
     def _face(self, name: str, px: int) -> Face:
         """A font that has every letter there is."""
-        return Face(self.font(name, px), px, self._files(name), self.finder)
+        return Face(self.font(name, px), px, tuple(self._files(name)), self.finder)
 
-    def _files(self, name: str) -> tuple[Path, ...]:
-        """The files for a font, the next after the one before it has not got a letter; damaged ones apart."""
-        return tuple(self._folder / file for file in (FILES[name], *STAND_INS[name]) if self._is_whole(file))
+    def _files(self, name: str) -> Iterator[Path]:
+        """The file of a font and those that have what it lacks; damaged ones apart."""
+        return (self._folder / file for file in (FILES[name], *STAND_INS[name]) if self._is_whole(file))
 
     def _look(self, file: str) -> bool:
         path = self._folder / file
