@@ -12,6 +12,9 @@ tables left and opened again; in a process that it kills at any moment and start
 every save verified in between, and its memory measured. With --real MINUTES it does so with the program
 itself in a real X window (`xvfb-run`). With --watched N it plays N games of several people at one screen, and
 looks at every frame for what the person before it may not know.
+
+With --attack MINUTES it tries to break everything: forged saves, settings and cards, damaged files, kills,
+full disks, tiny windows, each input told by its seed. See docs/attack.md.
 """
 
 import environment

@@ -49,8 +49,13 @@ def main() -> int:
     parser.add_argument(
         "--real", type=float, metavar="MINUTES", help="the same in a real X window, by xdotool"
     )
+    parser.add_argument(
+        "--attack", type=float, metavar="MINUTES", help="try to break it, in every way we know"
+    )
     parser.add_argument("--watched", type=int, metavar="N", help="watch N hot-seat games frame by frame")
     options = parser.parse_args()
+    if options.attack:
+        return attacked(options.attack, options.seed)
     if options.window or options.watched or options.real:
         return at_the_window(options.window or 0, options.watched or 0, options.real or 0, options.seed)
     if options.expansions:
@@ -58,6 +63,14 @@ def main() -> int:
     if options.compare:
         return compare()
     return soak(matches(options.games, options.seed, options.game), kinds(options.game))
+
+
+def attacked(minutes: float, seed: int) -> int:
+    """The attacker of the tests, likewise."""
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+    from tests.attack.run import long_attack  # noqa: PLC0415 - the tests are found from here on
+
+    return long_attack(minutes, seed)
 
 
 def at_the_window(minutes: float, games: int, real: float, seed: int) -> int:

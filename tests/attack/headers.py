@@ -42,7 +42,8 @@ def _number(header: Any, luck: Chance) -> None:
 
 def _seats(header: Any, luck: Chance) -> None:
     count = luck.pick([0, 1, 2, 3, 7, 8, 9, 50, 1000])
-    seat = {"name": luck.pick(TEXTS), "kind": luck.pick(["human", "karl", *TEXTS]), "shield": luck.pick(HUGE)}
+    name = luck.pick(TEXTS)[: 10**6 // max(1, count)]
+    seat = {"name": name, "kind": luck.pick(["human", "karl", *TEXTS])[:1000], "shield": luck.pick(HUGE)}
     header["seats"] = [seat] * count
     if luck.below(2) and isinstance(header["setup"], dict):
         header["setup"]["players"] = count
@@ -92,13 +93,13 @@ def _deep(lines: Lines, luck: Chance) -> bytes:
 
 
 def _long_line(lines: Lines, luck: Chance) -> bytes:
-    return mended(lines[:2]) + b"x" * luck.pick([10**5, 10**6, 10**8])
+    return mended(lines[:2]) + b"x" * luck.pick([10**5, 10**6, 2 * 10**7])
 
 
 def _many_events(lines: Lines, luck: Chance) -> bytes:
     record = lines[-1]
     if isinstance(record, dict) and isinstance(record.get("events"), list):
-        record["events"] = record["events"] * luck.pick([100, 10_000, 200_000])
+        record["events"] = record["events"] * luck.pick([100, 2000, 20_000])
     lines[0]["digest"] = "other"
     return mended(lines)
 

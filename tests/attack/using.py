@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import io
-import logging
 import shutil
 from pathlib import Path
 from typing import Final
@@ -46,7 +45,6 @@ class Player:
         self.home = home
         self.app = make(WatchedApp, SIZE, home)
         self.app.settings.speed = "instant"
-        logging.getLogger("valhalla").setLevel(logging.CRITICAL)
         self.app.reset(MenuScene(self.app))
 
     def use(self, path: Path, luck: Chance) -> str:
@@ -58,8 +56,11 @@ class Player:
         if (told == 1 and verified == 0) or path.read_bytes() != before:
             raise Fault("looking at it changes it, or what it is")
         language.use(tongue)
-        self._listed(luck)
-        opened = self._opened(path, luck)
+        try:
+            self._listed(luck)
+            opened = self._opened(path, luck)
+        finally:
+            language.use(language.SOURCE)
         if opened and path.exists():  # hands at random may throw it away
             whole = path.read_bytes().startswith(before)
         else:

@@ -34,6 +34,14 @@ TWO = game("bb", ("Ada", "human", 9, False, "styr"), ("Ben", "human", 30, True, 
 THREE = game("ccc", ("Ada", "human", 8, False, "egil"), ("K", "karl", 9, True, "agnar"))
 
 
+def test_a_save_whose_name_is_no_text_is_written_down(home: Path) -> None:
+    session = play(lay("thrall thrall"))
+    session.file = "\udcff.saga"
+    chronicle.note(session)
+    (record,) = chronicle.read()
+    assert record.id == f"?.saga:{session.seed}"
+
+
 def test_a_record_is_the_outcome_of_the_game() -> None:
     session = play(lay("human thrall thrall", 4))
     record = record_of(session)

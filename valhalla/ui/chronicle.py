@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from valhalla.games import GAMES
+from valhalla.kernel.header import MAX_FILE, fit
 from valhalla.kernel.journal import one_line
 from valhalla.kernel.paths import home
 from valhalla.kernel.session import Session
@@ -86,7 +87,7 @@ def record_of(session: Session, now: float | None = None) -> Record:
 
 def name_of(session: Session) -> str:
     """The id under which a session is written down."""
-    return f"{session.file}:{session.seed}"
+    return f"{fit(session.file, MAX_FILE)}:{session.seed}"
 
 
 def best_alone(game: str, name: str) -> int | None:

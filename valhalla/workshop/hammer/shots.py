@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from valhalla.games import GAMES
 from valhalla.games.hammer import commands as cm
@@ -12,14 +12,12 @@ from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import HAMMER, Step, cells_reached
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.session import Session
+from valhalla.ui.app import App
 from valhalla.ui.games.hammer.gallery import HammerGallery
 from valhalla.ui.games.hammer.new_game import HammerTable
 from valhalla.workshop import posing
 from valhalla.workshop.posing import Shot
 from valhalla.workshop.showing import Plain, opened, read, seated, settled, taught
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 GAME: Final = GAMES["hammer"]
 Until = Callable[[State], bool]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from valhalla.games import GAMES
 from valhalla.games.wolves import commands as cm
@@ -14,14 +14,12 @@ from valhalla.games.wolves.terms import LAYING, Deity, Kind, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
+from valhalla.ui.app import App
 from valhalla.ui.games.wolves.gallery import WolvesGallery
 from valhalla.ui.games.wolves.new_game import WolvesTable
 from valhalla.workshop import posing
 from valhalla.workshop.posing import Shot
 from valhalla.workshop.showing import Plain, opened, pressed, read, seated, settled, taught, then
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 GAME: Final = GAMES["wolves"]
 SHADOW: Final = "Shadow clan"

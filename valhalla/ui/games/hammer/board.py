@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
@@ -26,6 +26,7 @@ from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.choosing.asking import missing
 from valhalla.ui.table.choosing.planks import sentence
 from valhalla.ui.table.pieces.seats import others, places
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.throwing.board import ThrowBoard
 from valhalla.ui.table.throwing.layout import track as track_in
 from valhalla.ui.table.throwing.track import draw_mark, draw_token, token_rect
@@ -33,9 +34,6 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.firelight import draw_firelight
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 FAR: Final = 33  # the cell from which on a hammer lands heavily
 EDGE: Final = 0.4  # down the picture of the hall: where the table begins

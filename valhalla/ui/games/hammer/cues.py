@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
@@ -28,12 +28,10 @@ from valhalla.ui.table.cues import (
     ring,
     rings,
 )
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.throwing import track
 from valhalla.ui.table.throwing.board import track_of
 from valhalla.ui.theme import FROST, PALE_GOLD
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 FLIGHT: Final = 1.05  # seconds the hammer flies
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.state import State
+from valhalla.ui.table.match import Match
 from valhalla.ui.table.throwing.cup import IronCup
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.match import Match
 
 
 def follow(cup: IronCup, event: Any) -> None:

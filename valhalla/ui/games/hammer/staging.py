@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from pygame import Rect
 
@@ -24,13 +24,11 @@ from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.choosing.orders import Order, entry
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.staging import Staging
 from valhalla.ui.theme import NUMBER
 from valhalla.words.hammer import prompts
 from valhalla.words.language import N_, _
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 # Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
 CONFIRMED = ("place", "pledge", "keep_on_top", "lay_favour", "rethrow", "remove")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from math import sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
@@ -30,6 +30,7 @@ from valhalla.ui.table.board import Board
 from valhalla.ui.table.choosing.asking import Asking, missing
 from valhalla.ui.table.choosing.planks import sentence
 from valhalla.ui.table.pieces.seats import others
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.theme import BLACK, EMBER
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
@@ -37,9 +38,6 @@ from valhalla.ui.widgets.firelight import draw_firelight
 from valhalla.words.asking import Prompt
 from valhalla.words.language import _
 from valhalla.words.wolves import names as called
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 HANDED: Final = (Step.REACT, Step.SHED)  # steps at which cards of the hand are asked for, or none is
 WANTING: Final = (Step.AIM, Step.AFTER, Step.CROWN, Step.REACT, Step.SHED)

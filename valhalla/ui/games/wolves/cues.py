@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
@@ -15,11 +15,9 @@ from valhalla.ui.games.wolves.layout import Part
 from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.cues import BEAT, LONG, SCENE, SHORT, Cue, Where, all_of, at, comes, goes, rings, signs
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.theme import BLOOD, BONE, EMBER, FROST, IRON, PALE_GOLD, Colour
 from valhalla.words.wolves import names as called
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 SUMMONED: Final = 1.1  # seconds
 COUNTED: Final = 1.9

@@ -16,12 +16,12 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import Draw, light
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.stage.tween import Tween, ease, hops
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.theme import BLACK, EMBER, HEADING, NUMBER, PALE_GOLD, Colour
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
     from valhalla.ui.games.wolves.board import WolvesBoard
-    from valhalla.ui.table.scene import PlayScene
 
 SIGNS: Final[dict[int, str]] = {
     Blow.SHOOT: "bow", Blow.STAB: "sword", Blow.RAID: "taken", Blow.TURN_COAT: "swap",

@@ -5,17 +5,15 @@ Only what everybody can see decides: no hand is looked at.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import Step
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.table.choosing.orders import Order, entry
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.staging import Topic
 from valhalla.words.language import N_
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 WARD: Final = "ward"
 FREYA: Final = "freya"

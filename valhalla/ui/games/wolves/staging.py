@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -30,14 +30,12 @@ from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.choosing.choice import picks_of
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.staging import Staging, Topic
 from valhalla.ui.theme import NUMBER
 from valhalla.words.language import _
 from valhalla.words.wolves import prompts
 from valhalla.words.wolves.names import SHADOW
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 # Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
 CONFIRMED = ("sacrifice", "summon", "regroup", "withdraw", "return")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect, Surface
 
 from valhalla.games.iron import DICE
@@ -28,14 +26,12 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.choosing.moves import Moves
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.throwing.board import ThrowBoard
 from valhalla.ui.table.throwing.track import draw_mark
 from valhalla.ui.theme import BLACK
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 DARKEST = 0.75  # how dark the sky is when all have thrown
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammersWeighed, HammerThrown
@@ -10,12 +10,10 @@ from valhalla.games.valhalla.state import State
 from valhalla.ui.games.valhalla.hurl.layout import HurlPart
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.cues import SCENE, Cue, come, ring, rising
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.throwing import track
 from valhalla.ui.table.throwing.board import track_of
 from valhalla.ui.theme import FROST, PALE_GOLD
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 ROLL: Final = 1.1  # seconds for eight dice to fall
 FLIGHT: Final = 0.9  # seconds the hammer flies: many throws are to be seen, seat after seat

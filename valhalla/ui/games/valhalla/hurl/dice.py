@@ -13,13 +13,13 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.dice.cup import Die
 from valhalla.ui.table.dice.look import draw_mark, halo
+from valhalla.ui.table.match import Match
 from valhalla.ui.table.throwing.cup import IronCup
 from valhalla.ui.table.throwing.tray import IronDie, Removed, Reserve, Tray
 from valhalla.ui.widgets.base import Look, Widget
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.hurl.board import HurlBoard
-    from valhalla.ui.table.match import Match
 
 
 def last_throws(match: Match) -> list[Any]:
