@@ -181,7 +181,11 @@ def test_new_luck_is_new(robot: Robot) -> None:
 
 
 def test_esc_takes_picks_back_then_opens_the_pause(robot: Robot) -> None:
-    scene = sit_down(robot, play(lay("human thrall"), in_turn(turns=3)))
+    def can_add(s: State) -> bool:
+        """Among other actions."""
+        return in_turn(turns=3)(s) and bool(s.warriors(0)) and -1 in s.squads[0] and bool(by_weight(s))
+
+    scene = sit_down(robot, play(lay("human thrall"), can_add))
     robot.click("option:add_one")
     asking = scene.asking
     assert asking is not None and asking.choice.options != asking.options
