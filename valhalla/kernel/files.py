@@ -20,7 +20,7 @@ from typing import BinaryIO, Final
 from valhalla.kernel.marks import told
 
 PRIVATE: Final = 0o600
-DRAFTS: Final = (".valhalla-*.part", ".*.saga.*.part")  # of now, and of before 0.3
+DRAFTS: Final = (".valhalla-*.part", ".*.saga.*.part")  # of now, and as they were called before
 NO_LINKS: Final = (errno.EPERM, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK)  # of FAT, and of some networks
 _numbers = count()
 
