@@ -276,15 +276,20 @@ class Session:
         session = cls._of_header(saga, games)
         replay = (Believe if session.folded else Redecide)(session.game, on_event)
         number = 1
-        for number, line in enumerate(saga.lines, 2):
-            with _judged(saga, number):
+        try:
+            for number, line in enumerate(saga.lines, 2):
                 session._take_line(line, replay)
                 if isinstance(line.rewind, int) and line.rewind < line.n and not session.house.undo:
                     session.against_the_house = session.against_the_house or number
+            if session.log:
+                replay.ended(session.state)
+        except IllegalCommand as no:
+            raise SaveError(saga.path, told("the command is not legal: {why}", why=no), number) from no
+        except Exception as error:  # forged events can trip the rules in any way
+            why = str(error) or type(error).__name__
+            raise SaveError(saga.path, told("does not fit the game ({why})", why=why), number) from error
         if not session.log:
             raise SaveError(saga.path, told("the game has not begun: no records"))
-        with _judged(saga, number):
-            replay.ended(session.state)
         session.notice = saga.notice
         if session.against_the_house:
             session.notice = told("{file}: {why}", file=saga.path.name, why=AGAINST_THE_HOUSE)
@@ -351,15 +356,3 @@ class Session:
         chance = Chance(self.seed, self.epoch, n)
         said, happened = replay.take(self.state, Record(n, decided, command, events), chance)
         self.log.append(Entry(decided, said, happened, self.epoch))
-
-
-@contextlib.contextmanager
-def _judged(saga: Saga, line: int) -> Iterator[None]:
-    """Whatever a line of a save trips over is told of that line."""
-    try:
-        yield
-    except IllegalCommand as no:
-        raise SaveError(saga.path, told("the command is not legal: {why}", why=no), line) from no
-    except Exception as error:  # forged events can trip the rules in any way
-        why = str(error) or type(error).__name__
-        raise SaveError(saga.path, told("does not fit the game ({why})", why=why), line) from error
