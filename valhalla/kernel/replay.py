@@ -20,7 +20,7 @@ from valhalla.kernel.game import Game, require
 
 SPAN = range(-64, 1000)  # what a number may be of which the game says nothing
 MAX_NUMBERS = 300  # in one field
-MAX_EVENTS = 50_000  # of a whole save; the longest games have a thousand
+MAX_EVENTS = 20_000  # of a whole save, also of what was taken back; the longest games have a thousand
 _CLAUSE = re.compile(r"[A-Z]\d{1,2}(\.\d{1,2})?")
 
 Seen = Callable[[Any], None]

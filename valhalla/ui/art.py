@@ -105,6 +105,8 @@ class Art:
     def _load(self, name: str) -> Surface:
         path = self.folder / name
         try:
+            if not path.is_file():  # a pipe would make us wait for ever
+                raise FileNotFoundError("not a file")
             surface = pygame.image.load(path)
         except (OSError, pygame.error) as error:
             self.tell(f"{path}: {error}")

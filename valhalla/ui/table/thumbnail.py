@@ -5,13 +5,14 @@ from __future__ import annotations
 import io
 import logging
 import os
-import stat
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 import pygame
 from pygame import Surface
+
+from valhalla.kernel.files import read_bytes
 
 log = logging.getLogger(__name__)
 
@@ -24,24 +25,16 @@ HEAD: Final = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
 def read(path: Path) -> Surface | None:
     """The picture there. What was never made, is damaged or no picture of ours is none."""
     try:
-        data = _data(path)
+        data = read_bytes(path, MOST_BYTES)
         return pygame.image.load(io.BytesIO(data), "thumbnail.png").convert() if _small(data) else None
     except (OSError, ValueError, pygame.error):  # the row shows a shield instead
         return None
 
 
-def _data(path: Path) -> bytes:
-    """What is in a plain file; anything else might make us wait for ever."""
-    if not stat.S_ISREG(os.stat(path).st_mode):
-        return b""
-    with path.open("rb") as file:
-        return file.read(MOST_BYTES + 1)
-
-
 def _small(data: bytes) -> bool:
     """Whether this begins as a picture does, and would not grow out of hand."""
     sides = (int.from_bytes(data[at : at + 4], "big") for at in (len(HEAD), len(HEAD) + 4))
-    return data.startswith(HEAD) and len(data) <= MOST_BYTES and all(0 < side <= MOST_SIDE for side in sides)
+    return data.startswith(HEAD) and all(0 < side <= MOST_SIDE for side in sides)
 
 
 def keep(path: Path, picture: Surface) -> None:
