@@ -358,7 +358,8 @@ def test_hunts_are_counted_by_monster_level_and_company() -> None:
 
 def test_a_chronicle_of_before_is_still_read(tmp_path: Path) -> None:
     path = tmp_path / "chronicle.jsonl"
-    old = {"id": "x", "game": "valhalla", "when": 1.0, "turns": 3, "ended": "deck", "seats": []}
+    seats = [{"name": "Ann", "kind": "human", "score": 9, "won": True}]
+    old = {"id": "x", "game": "valhalla", "when": 1.0, "turns": 3, "ended": "deck", "seats": seats}
     path.write_bytes(msgspec.json.encode(old) + b"\n")
     (found,) = chronicle.read(path)
     assert found.monster == "" and found.level == 0
