@@ -21,7 +21,7 @@ from valhalla.kernel.chance import Chance
 from valhalla.workshop.bench import random_games
 from valhalla.workshop.proof import Proof, prove
 from valhalla.workshop.record import soaked
-from valhalla.workshop.valhalla.soak import expanded
+from valhalla.workshop.valhalla.soak import every_table, expanded
 
 WARM_UP = 300  # games that fill our caches, as in a process that has played for a second
 ROUNDS = 60
@@ -43,6 +43,14 @@ def main() -> int:
         metavar="PART",
         help="every two expansions at every count, then all; or only so large a part of it, such as 0.1",
     )
+    parser.add_argument(
+        "--tables",
+        type=float,
+        nargs="?",
+        const=1.0,
+        metavar="PART",
+        help="a game of every set of expansions at every count and against every monster; or of a part",
+    )
     parser.add_argument("--level", help="of that only the games of this level")
     parser.add_argument("--compare", action="store_true", help="measure our speed beside python-chess's")
     parser.add_argument("--window", type=float, metavar="MINUTES", help="live, be mashed, be killed, go on")
@@ -60,6 +68,8 @@ def main() -> int:
         return at_the_window(options.window or 0, options.watched or 0, options.real or 0, options.seed)
     if options.expansions:
         return soak(expanded(options.expansions, options.seed, options.level), ["valhalla"])
+    if options.tables:
+        return soak(every_table(options.tables, options.seed), ["valhalla"])
     if options.compare:
         return compare()
     return soak(matches(options.games, options.seed, options.game), kinds(options.game))

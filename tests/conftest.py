@@ -1,14 +1,17 @@
 """What all tests share: hypothesis runs the same examples every time.
 
 Tests of the real window need a display and xdotool, those of the packages also dpkg and to be root; `.ci/run`
-asks for them by VALHALLA_WINDOW and VALHALLA_PACKAGE.
+asks for them by VALHALLA_WINDOW and VALHALLA_PACKAGE. What only POSIX has is tested there alone: the folder
+of the attack, and tests that are marked so. No test is ever skipped.
 """
 
 from __future__ import annotations
 
 import gc
 import os
+import sys
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -18,6 +21,15 @@ settings.load_profile("fixed")
 
 ASKED_FOR = {"window": "VALHALLA_WINDOW", "packaging": "VALHALLA_PACKAGE"}
 collect_ignore = [folder for folder, variable in ASKED_FOR.items() if not os.environ.get(variable)]
+if sys.platform == "win32":
+    collect_ignore.append("attack")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if sys.platform == "win32":
+        left = [item for item in items if item.get_closest_marker("posix")]
+        items[:] = [item for item in items if item not in left]
+        config.hook.pytest_deselected(items=left)
 
 
 def pytest_collection_finish() -> None:

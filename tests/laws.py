@@ -43,7 +43,9 @@ class Lawful(NamedTuple):
     wild: st.SearchStrategy[Any]  # commands of every kind with any numbers
     clauses: tuple[str, ...]  # how its rules are cited
     over: tuple[str, str]  # the rule and the key with which a finished game refuses
+    said: tuple[type, ...] = ()  # commands that bring nothing on, also of seats that are not asked
     exact: bool = True  # every candidate of an option is in some listed command
+    idle: tuple[str, ...] = ()  # kinds that people are offered also where they would change nothing
     times: float = 1.0  # how often more than usual it is played
     witness: Callable[[WholeGame], Witness] = lambda played: Witness()
     # What makes two things the same choice: of cards alike one command stands for all
@@ -153,7 +155,7 @@ class Laws:
         self.every(law, 14)
 
     def test_all_listed_commands_are_legal_and_different(self) -> None:
-        """And who is not asked has nothing to say: what is legal for one seat is refused from the others."""
+        """And who is not asked has nothing to do: what is legal for one seat is refused from the others."""
         game = self.of.game
 
         def law(played: WholeGame) -> None:
@@ -164,9 +166,11 @@ class Laws:
                 for command in commands:
                     game.check(s, seat, command)
                 for other in set(range(played.players)) - set(game.to_act(s)):
-                    assert game.legal(s, other) == game.groups(s, other) == []
-                    assert game.options(s, other) == ()
-                    assert all(refusal(game, s, other, command) for command in commands[:3])
+                    said = game.legal(s, other)
+                    assert said == [command for group in game.groups(s, other) for command in group]
+                    assert all(isinstance(command, self.of.said) for command in said)
+                    assert bool(game.options(s, other)) == bool(said)
+                    assert all(refusal(game, s, other, c) for c in commands[:3] if c not in said)
 
         self.every(law, 14)
 
@@ -179,7 +183,8 @@ class Laws:
                 options = game.options(s, seat)
                 ways = [way for command in game.legal(s, seat) for way in self.of.ways(s, command)]
                 assert [way for way in ways if not any(self.fits(s, way, one) for one in options)] == []
-                assert {option.kind for option in options} == {way["type"] for way in ways}
+                beyond = {option.kind for option in options} - {way["type"] for way in ways}
+                assert beyond <= set(self.of.idle)
                 for option in options if self.of.exact else ():
                     self.leads_somewhere(s, option, [way for way in ways if self.fits(s, way, option)])
 
@@ -341,7 +346,8 @@ def every_event_command_and_step_has_its_place(game: Game) -> set[int]:
     commands = set(part["commands"].Command.__subclasses__())
     assert set(part["apply"].APPLY) == _kinds(part["events"].Event)
     assert set(part["rules"].DECIDE) == commands
-    assert {command for _, command in part["checks"].CHECK} == commands - {type(game.BEGIN)}
+    apart = {type(game.BEGIN), *getattr(part["checks"], "SAID", ())}  # said, at no step of its own
+    assert {command for _, command in part["checks"].CHECK} == commands - apart
     chosen, run = {step for step, _ in part["checks"].CHECK}, set(part["rules"].RUN)
     assert set(part["options"].OPTIONS) == chosen
     step = part["terms"].Step

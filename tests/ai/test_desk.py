@@ -90,8 +90,8 @@ def test_a_battle_is_weighed_as_in_here(worker: Worker, moment: str) -> None:
 
 
 def test_a_throw_is_weighed_as_in_here(worker: Worker) -> None:
-    t = HammerTable(2)
-    t.give(0, "tailwind-1")
+    t = HammerTable(2, expert=True)
+    t.give(0, "three-feathers-1")
     t.s.token, t.s.dice, t.s.throws = 9, faces("4 5"), 1
     weighing = thinking_of("hammer").weighing
     assert weighing is not None

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from tests.attack import dying, files, forging, headers
+from tests.attack import dying, files, forging, headers, lessons
 from tests.attack.using import Player, cleared
 from valhalla.kernel.chance import Chance
 
@@ -31,6 +31,7 @@ class Child:
         self.kinds: dict[str, Callable[[Chance], str]] = {
             "saves": self.saves,
             "headers": self.headers,
+            "lessons": lambda luck: lessons.left(self.player, luck),
             "settings": lambda luck: files.forged_settings(self.home, luck),
             "cards": lambda luck: files.forged_cards(self.home, luck),
             "assets": self.assets,

@@ -72,7 +72,7 @@ def _ids(header: Any, luck: Chance) -> None:
         list, lambda: cards[::-1], lambda: cards * 2, lambda: cards[:-1], lambda: [*cards, "no-such-card"],
         lambda: [cards[0]] * len(cards), lambda: ["x" * 10**5], lambda: luck.pick(ODD),
     ]  # fmt: skip
-    header["ids"][deck] = luck.pick(ways)() if cards else luck.pick(ODD)
+    header["ids"][deck] = luck.pick(ways)() if isinstance(cards, list) and cards else luck.pick(ODD)
 
 
 def _more(header: Any, luck: Chance) -> None:

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.attack import forging, headers
+from tests.attack.child import Child
 from tests.attack.run import MEGABYTES, SECONDS, Attack, Fault, Target
-
-if TYPE_CHECKING:
-    from tests.attack.child import Child
-
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="pipes, kills and disks are of other kinds here")
+from valhalla.kernel.chance import Chance
 
 SAMPLE = {
-    "saves": range(1, 11), "headers": range(1, 9), "settings": range(1, 31), "cards": range(1, 11),
-    "assets": range(1, 3), "kills": range(1, 3), "thinkers": range(1, 2), "windows": range(1, 2),
+    "saves": range(1, 11), "headers": range(1, 9), "lessons": range(1, 9), "settings": range(1, 31),
+    "cards": range(1, 11), "assets": range(1, 3), "kills": range(1, 3), "thinkers": range(1, 2),
+    "windows": range(1, 2),
 }  # fmt: skip
 
 
 @pytest.fixture
 def child(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Child]:
-    from tests.attack.child import Child  # noqa: PLC0415 - only where there are such processes
-
     monkeypatch.setenv("VALHALLA_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
@@ -49,9 +44,6 @@ def test_full_disks(child: Child) -> None:
 
 
 def test_the_same_seed_is_the_same_attack(child: Child) -> None:
-    from tests.attack import forging, headers  # noqa: PLC0415
-    from valhalla.kernel.chance import Chance  # noqa: PLC0415
-
     for seed in range(20):
         assert forging.mended(forging.forged(Chance(seed))) == forging.mended(forging.forged(Chance(seed)))
         assert headers.forged(Chance(seed)) == headers.forged(Chance(seed))

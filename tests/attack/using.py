@@ -62,7 +62,7 @@ class Player:
         finally:
             language.use(language.SOURCE)
         if opened and path.exists():  # hands at random may throw it away
-            whole = path.read_bytes().startswith(before)
+            whole = path.read_bytes().startswith(before[: before.rfind(b"\n") + 1])  # the last may be torn
         else:
             whole = opened or path.read_bytes() == before
         if not whole:

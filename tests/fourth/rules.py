@@ -15,7 +15,7 @@ import msgspec
 from valhalla.kernel.agenda import AgendaStep, Waiting
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.fingerprint import fingerprint
-from valhalla.kernel.game import BadSetup, Broken, IllegalCommand, Option, Outcome
+from valhalla.kernel.game import BadSetup, Broken, Ids, IllegalCommand, Option, Outcome
 from valhalla.kernel.marks import told
 from valhalla.kernel.numbers import Numbers
 
@@ -42,6 +42,9 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     expansions: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
     first: int | None = None
+
+    def as_begun(self, rules: str) -> Setup:
+        return self
 
 
 def check_setup(setup: Setup) -> None:
@@ -159,7 +162,7 @@ def blank(setup: Setup) -> State:
     return s
 
 
-def blank_of(setup: Setup, ids: dict[str, list[str]]) -> State:
+def blank_of(setup: Setup, ids: Ids) -> State:
     return blank(setup)
 
 
@@ -296,7 +299,7 @@ def recount(s: State) -> None:
         raise Broken("the points do not add up")
 
 
-def card_data(setup: Setup) -> tuple[dict[str, list[str]], str]:
+def card_data(setup: Setup, ids: Ids | None = None) -> tuple[Ids, str]:
     return {"cards": []}, fingerprint(b"")
 
 

@@ -10,6 +10,7 @@ from tests.fourth.rules import State, Step
 from valhalla.words import ending
 from valhalla.words.asking import Asks, Prompt
 from valhalla.words.chapters import Book, Clause, Section
+from valhalla.words.crib import Part, line
 from valhalla.words.listing import Names
 from valhalla.words.reasons import Counted, Reasons
 from valhalla.words.record import Words
@@ -77,6 +78,16 @@ BOOK: Final = Book(
     ),
     {},
 )
+
+
+def reference(s: State) -> list[Part]:
+    """Its card for a table."""
+    return [
+        Part("Your turn", (line("Throw both dice; a double empties the pot.", "icon/dice"),)),
+        Part("The end", (line("Who has {enough} points has won.", "icon/crown", enough=rules.ENOUGH),)),
+    ]
+
+
 RECORD: Final = Words(
     asks=Asks({Step.THROW: _throw, Step.DARE: _dare}, turns="F1", end="F3"),
     refusals=Refusals({"nothing_to_keep": "There is nothing in the pot yet."}, {}, {}),
@@ -92,5 +103,6 @@ RECORD: Final = Words(
     },
     lines=lines,
     book=BOOK,
+    reference=reference,
     reasons=DoublesReasons,
 )

@@ -11,7 +11,7 @@ from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.app import App
 from valhalla.workshop.noting import Noting
-from valhalla.workshop.posing import NAMES, play_until, settle, sit_down
+from valhalla.workshop.posing import NAMES, play_until, press, settle, sit_down
 from valhalla.workshop.record import WorkRecord
 
 
@@ -26,6 +26,11 @@ def _daring(s: State) -> bool:
 
 def _table(app: App) -> None:
     sit_down(app, play_until(lay("human", "karl", "thrall"), _daring))
+
+
+def _reference(app: App) -> None:
+    _table(app)
+    press(app.scene, "reference")
 
 
 def _scoring(app: App) -> None:
@@ -52,7 +57,7 @@ class DoublesNoting(Noting):
 
 
 RECORD: Final = WorkRecord(
-    shots={"fourth": _table, "fourth-scoring": _scoring},
+    shots={"fourth": _table, "fourth-reference": _reference, "fourth-scoring": _scoring},
     alike=(),
     tested=("fourth",),
     noting=DoublesNoting(),

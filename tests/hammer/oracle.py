@@ -17,7 +17,7 @@ from valhalla.kernel.paths import data_dir
 CELLS = {1: "valkyries", 9: "valkyries", 17: "jotnar", 25: "jotnar", 33: "jotnar", 41: "thor", 48: "thor"}
 COLOURS = ["valkyries", "jotnar", "thor"]
 FAVOUR = {"valkyries": (3, 3), "jotnar": (4, 4), "thor": (5, 5)}
-AFTER = {"add", "hammers", "flip", "reroll", "set", "fresh_dice", "mercy"}
+AFTER = {"add", "add_up_to", "hammers", "flip", "reroll", "set", "fresh_dice", "mercy"}
 BEFORE = {"more_dice", "keep", "shelter"}
 UNDOUBLED = {"set", "shelter", "mercy", "swap", "double"}
 
@@ -58,6 +58,7 @@ class Turn:
         self.failed = False
         self.favoured: set[int] = set()
         self.asked: list[int] = []  # who must still say something about a favour
+        self.offered = True  # whether they have been told so
         self.cells: list[int] = []  # that must still give a card
         self.drawn: set[int] = set()
 
@@ -168,6 +169,8 @@ class Oracle:
         turn.dice = turn.dice - Counter(e.before) + Counter(e.after)
         if turn.moment == "after":
             assert len(e.before) <= self.effect("reroll")[1]
+            if Counter(e.before) != Counter(e.after):
+                self._ask_for_favours()
         else:
             self.quiet()
             assert turn.moment == "before" and turn.throws and turn.reserve() == 0
@@ -179,6 +182,7 @@ class Oracle:
         turn.more = turn.struck = turn.bonus = 0
         turn.throws += 1
         turn.moment = "after"
+        self._ask_for_favours()
 
     def _hammers_removed(self, e: ev.HammersRemoved) -> None:
         self.quiet()
@@ -197,7 +201,6 @@ class Oracle:
         turn.token = e.cell
         turn.sheltered = False
         turn.moment = "forced" if e.cell == 48 or not (turn.count() or turn.reserve()) else "before"
-        self._ask_for_favours()
 
     def _throw_failed(self, e: ev.ThrowFailed) -> None:
         self.quiet()
@@ -207,7 +210,6 @@ class Oracle:
         turn.failed = not turn.sheltered
         turn.moment = "reaping" if turn.failed else "sheltered"
         self._owe_cells()
-        self._ask_for_favours()
 
     def _stopped(self, e: ev.Stopped) -> None:
         turn = self.turn
@@ -230,8 +232,9 @@ class Oracle:
         }
 
     def _ask_for_favours(self) -> None:
+        """The dice have fallen, or cards have changed them: the others must be asked, in turn order."""
         if self.expert:
-            order = [(self.seat + i) % self.players for i in range(self.players)]
+            order = [(self.seat + i) % self.players for i in range(1, self.players)]
             allowed = self.allowed()
             self.turn.asked = [
                 seat
@@ -239,9 +242,18 @@ class Oracle:
                 if seat not in self.turn.favoured
                 and any(self.card[card].deck in allowed for card in self.at("hand", seat))
             ]
+            self.turn.offered = not self.turn.asked
+
+    def _favours_offered(self, e: ev.FavoursOffered) -> None:
+        assert list(e.seats) == self.turn.asked != [] and not self.turn.offered
+        self.turn.offered = True
 
     def _favour_laid(self, e: ev.FavourLaid) -> None:
-        assert e.seat == self.turn.asked.pop(0) and self.card[e.card].deck in self.allowed()
+        assert self.expert and self.turn.offered and self.card[e.card].deck in self.allowed()
+        if self.turn.asked:
+            assert e.seat == self.turn.asked.pop(0)
+        else:
+            assert e.seat == self.seat and self.turn.moment in ("before", "after", "closing")
         assert e.seat not in self.turn.favoured
         self.turn.favoured.add(e.seat)
         self.put((e.card,), ("hand", e.seat), ("favour", e.seat))
@@ -315,9 +327,12 @@ class Oracle:
         self.played = face, e.times
 
     def _sum_raised(self, e: ev.SumRaised) -> None:
-        face, number = self.effect("add", "hammers")
+        face, number = self.effect("add", "add_up_to", "hammers")
         hammers = self.turn.dice[1] + self.turn.struck
-        assert e.bonus == (number if face.word == "add" else number * hammers) > 0
+        if face.word == "add_up_to":
+            assert e.bonus in [number // face.number * more for more in range(1, face.number + 1)]
+        else:
+            assert e.bonus == (number if face.word == "add" else number * hammers) > 0
         self.turn.bonus += e.bonus
 
     def _dice_turned(self, e: ev.DiceTurned) -> None:
@@ -327,10 +342,13 @@ class Oracle:
             assert old != new and 1 <= new <= 6
             assert face.word == "set" or {old, new} in ({1, 6}, {2, 5}, {3, 4})
         self.turn.dice = self.turn.dice - Counter(e.before) + Counter(e.after)
+        if Counter(e.before) != Counter(e.after):
+            self._ask_for_favours()
 
     def _dice_added(self, e: ev.DiceAdded) -> None:
         assert len(e.dice) == min(self.effect("fresh_dice")[1], self.turn.reserve()) > 0
         self.turn.dice += Counter(e.dice)
+        self._ask_for_favours()
 
     def _dice_promised(self, e: ev.DicePromised) -> None:
         turn = self.turn

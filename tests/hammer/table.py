@@ -14,6 +14,7 @@ import pytest
 from valhalla.games import hammer as game
 from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer import events as ev
+from valhalla.games.hammer.cards import ever
 from valhalla.games.hammer.terms import DECKS, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
@@ -44,7 +45,8 @@ class Table:
 
     def __init__(self, players: int = 2, *, round: int = 1, expert: bool = False, seed: int = 1) -> None:
         self.setup = game.Setup(players, variants=("expert",) if expert else (), first=0)
-        self.s = game.blank(self.setup)
+        # Cards of old saves, too; but with these, favours are asked for as of old.
+        self.s = game.blank(self.setup) if expert else game.blank_of(self.setup, {"cards": list(ever())})
         self.s.first = 0
         self.s.round = round
         self.chance = Loaded(seed)
@@ -196,19 +198,21 @@ class Table:
 
     def playing(
         self, card_id: str, dice: str = "", *, turned: str = "", target: int = -1, deck: str = "",
-        give: str = "", take: str = "",
+        give: str = "", take: str = "", more: int = -1,
     ) -> cm.Play:  # fmt: skip
         """The command that plays a card."""
         return cm.Play(
             self.card(card_id), self.places(dice), faces(turned), target, DECKS.index(deck) if deck else -1,
-            self.cards(*give.split()), self.cards(*take.split()),
+            self.cards(*give.split()), self.cards(*take.split()), more,
         )  # fmt: skip
 
     def play(
         self, card_id: str, dice: str = "", *, turned: str = "", target: int = -1, deck: str = "",
-        give: str = "", take: str = "", falls: str = "",
+        give: str = "", take: str = "", more: int = -1, falls: str = "",
     ) -> list[ev.Event]:  # fmt: skip
-        command = self.playing(card_id, dice, turned=turned, target=target, deck=deck, give=give, take=take)
+        command = self.playing(
+            card_id, dice, turned=turned, target=target, deck=deck, give=give, take=take, more=more
+        )
         return self.own(command, falls)
 
     def place(self, *card_ids: str) -> list[ev.Event]:

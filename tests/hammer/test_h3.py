@@ -153,7 +153,7 @@ def test_h3_2_cards_are_drawn_evenly_from_a_deck() -> None:
         t = Table(seed=seed).reach("h h")
         t.stop()
         seen |= set(t.drawn())
-    assert len(seen) == 40
+    assert len(seen) == len(t.s.table.stacks[0])
 
 
 # H3.3 The known properties
@@ -177,6 +177,35 @@ def test_h3_3_more_to_the_sum(card: str, more: int) -> None:
     assert t.s.total() == 10 + more and t.last(ev.SumRaised).bonus == more
     t.move()
     assert t.s.token == 10 + more
+
+
+@pytest.mark.parametrize("more", [1, 2, 3])
+def test_h3_3_one_card_adds_1_2_or_3_as_one_chooses_when_playing_it(more: int) -> None:
+    t = Table()
+    t.give(0, "three-feathers-1", "three-feathers-2", "twin-heads-1")
+    t.throw("4 6")
+    assert [c.more for c in game.legal(t.s, 0) if isinstance(c, cm.Play) and c.more > 0] == [1, 2, 3]
+    t.play("three-feathers-1", more=more)
+    assert t.s.total() == 10 + more and t.last(ev.SumRaised).bonus == more
+    t.play("twin-heads-1")
+    t.play("three-feathers-2", more=more)
+    assert t.s.total() == 10 + 3 * more, "doubled"
+
+
+@pytest.mark.parametrize("more", [-1, 0, 4])
+def test_h3_3_no_other_number(more: int) -> None:
+    t = Table()
+    t.give(0, "three-feathers-1")
+    t.throw("4 6")
+    assert t.refuses(0, t.playing("three-feathers-1", more=more)) == ("H3.3", "choose_number_up_to")
+
+
+def test_h3_3_the_three_cards_of_old_are_in_no_new_game_but_saves_find_them() -> None:
+    old = {"raven-feather-1", "tailwind-4", "swan-wing-3"}
+    assert not old & {card.id for card in game.blank(game.Setup(2)).table.cards}
+    assert [card.id for card in game.blank_of(game.Setup(2), {"cards": sorted(old)}).table.cards] == sorted(
+        old
+    )
 
 
 @pytest.mark.parametrize(("card", "each"), [("ringing-mail-1", 2), ("hail-of-hammers-1", 3)])

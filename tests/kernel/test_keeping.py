@@ -21,7 +21,7 @@ from valhalla.kernel.session import Session
 
 ROOT = Path(__file__).resolve().parents[2]
 SEATS = (Seat("Ása", "human"), Seat("Bjørn", "human"))
-posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows lets nobody touch a file that is open")
+posix = pytest.mark.posix  # Windows lets nobody touch a file that is open
 
 
 def started(path: Path, seed: int = 5) -> Session:

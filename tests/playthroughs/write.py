@@ -21,8 +21,6 @@ from valhalla.games.valhalla.table import everything
 from valhalla.games.valhalla.terms import EXTRA, FACES, MONSTER, NONE, SUPPLY
 from valhalla.games.wolves.scoring import worth
 from valhalla.games.wolves.terms import BLOW_NAMES, COLOURS, DEITIES
-from valhalla.kernel.chance import Chance
-from valhalla.kernel.game import NOBODY
 from valhalla.kernel.session import Session
 
 FOLDER = Path(__file__).parent
@@ -93,9 +91,7 @@ def play(match: Bout) -> Session:
     ids = {
         deck: [card for card in cards if card in known] for deck, cards in game.card_data(setup)[0].items()
     }
-    session = Session.from_state(game, setup, seats_of(match.levels), match.seed, game.blank_of(setup, ids))
-    begun = game.decide(session.state, NOBODY, game.BEGIN, Chance(match.seed))
-    session.log[0] = session.log[0]._replace(events=begun)
+    session = Session.start(game, setup, seats_of(match.levels), match.seed, ids=ids)
     while game.to_act(session.state):
         session.submit(*next_command(game, session))
     return session

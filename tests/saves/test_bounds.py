@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +12,13 @@ import pytest
 from tests.attack.forging import encoded, mended
 from tests.kernel.test_journal import bodies
 from tests.saves.write import HERE
+from valhalla.ai.play import Bout, play
 from valhalla.cli import main
 from valhalla.games import GAMES
 from valhalla.games import valhalla as game
 from valhalla.kernel.header import MAX_EPOCH, MAX_NAME, Header, Seat, fit
 from valhalla.kernel.journal import Saga, SaveError
 from valhalla.kernel.session import Session
-
-QUICK = 5.0  # seconds on a busy machine; all of these took longer, or all memory there is
 
 
 @pytest.fixture
@@ -48,6 +47,15 @@ def test_what_a_header_may_not_say(tmp_path: Path, lines: list[Any], field: str,
     with pytest.raises(SaveError) as caught:
         read(tmp_path, lines)
     assert caught.value.line == 1 and str(caught.value).isprintable()
+
+
+@pytest.mark.parametrize("ids", [{"cards": ["raven", "a\u202eb"]}, {"ca\x9brds": []}, {"x": ["\n"]}])
+def test_no_id_holds_letters_that_cannot_be_shown(
+    tmp_path: Path, lines: list[Any], ids: dict[str, list[str]]
+) -> None:
+    lines[0]["ids"] = ids
+    with pytest.raises(SaveError, match="cannot be shown"):
+        read(tmp_path, lines)
 
 
 @pytest.mark.parametrize(
@@ -107,20 +115,35 @@ def test_the_last_luck_of_all(tmp_path: Path, lines: list[Any]) -> None:
     assert Saga(tmp_path / "twin.saga").header.epoch == MAX_EPOCH
 
 
-def test_many_rewinds_are_quick_or_too_many(tmp_path: Path, lines: list[Any]) -> None:
-    begun = time.process_time()
+class Counting:
+    """A game that counts what is asked of it."""
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+        self.asked: Counter[str] = Counter()
+
+    def __getattr__(self, verb: str) -> Any:
+        self.asked[verb] += 1
+        return getattr(self.game, verb)
+
+
+def test_many_rewinds_are_little_work_or_too_many(tmp_path: Path) -> None:
+    """Who goes back to one place again and again does not fold the game anew each time."""
+    path, counting = tmp_path / "hall.saga", Counting(GAMES["hammer"])
+    play(Bout("hammer", ("random", "random"), {"players": 2}, 3)).save(path)
+    lines = bodies(path.read_bytes())
     n = len(lines) - 1
     back = {"n": n, "rewind": n, "epoch": 0}
     assert len(read(tmp_path, lines + [back] * 40_000).log) == n
     again = [{"n": n, "rewind": n - 1, "epoch": 0}, lines[-1]]
-    assert len(read(tmp_path, lines + again * 10_000).log) == n
+    path.write_bytes(mended(lines + again * 10_000))
+    assert len(Session.read(Saga(path), {"hammer": counting}).log) == n
+    assert counting.asked["decide"] == n + 10_000 and counting.asked["apply"] < 1000
     with pytest.raises(SaveError, match="longer than any game"):
         read(tmp_path, lines + [back] * 60_000)
-    assert time.process_time() - begun < QUICK
 
 
 def test_long_lines_and_deep_ones(tmp_path: Path, lines: list[Any]) -> None:
-    begun = time.process_time()
     deep = b"[" * 100_000 + b"]" * 100_000
     lines[0]["digest"] = "other"
     records: list[dict[str, Any]] = [
@@ -133,7 +156,6 @@ def test_long_lines_and_deep_ones(tmp_path: Path, lines: list[Any]) -> None:
         with pytest.raises(SaveError) as caught:
             read(tmp_path, [lines[0], encoded(record)])
         assert caught.value.line == 2
-    assert time.process_time() - begun < QUICK
 
 
 def test_events_without_an_end_are_not_believed(tmp_path: Path, lines: list[Any]) -> None:
@@ -141,10 +163,8 @@ def test_events_without_an_end_are_not_believed(tmp_path: Path, lines: list[Any]
     lines[0]["digest"] = "other"
     last = max(lines[2:], key=lambda line: len(line["events"]))
     n = last["n"]
-    begun = time.process_time()
     with pytest.raises(SaveError, match=r"more events than any game has"):
         read(tmp_path, lines[: n + 2] + [{"n": n + 1, "rewind": n, "epoch": 0}, last] * 12_000)
-    assert time.process_time() - begun < 4 * QUICK
 
 
 def test_every_header_we_write_is_within_the_bounds() -> None:

@@ -1,7 +1,8 @@
 """Saves that earlier versions wrote: each loads, is what it was, is told, and can be played on.
 
-`first` and `second` are of versions with fewer cards and jarls; the rest is of the first version with
-all expansions, hunts and the sister games. write.py makes such saves.
+`first` and `second` are of versions with fewer cards and jarls; `third` is of the first version with
+all expansions, hunts and the sister games; `fourth` is of
+the rules 2 of Valhalla, 1 of the others, `fifth` of 3. write.py makes such saves.
 """
 
 from __future__ import annotations
@@ -69,3 +70,18 @@ def test_a_save_of_fewer_cards_goes_on_with_them(tmp_path: Path) -> None:
         while session.game.to_act(session.state):
             session.submit(*next_command(session.game, session))
     assert told(path)["scores"]
+
+
+@pytest.mark.parametrize("name", ["fourth-together", "fifth-together-all"])
+def test_friends_of_old_rules_play_on_by_them(name: str, tmp_path: Path) -> None:
+    """Before rules 4 each had a Valhalla and gave cards: taken back to its middle, it goes on like that."""
+    path = tmp_path / "old.saga"
+    shutil.copy(HERE / f"{name}.saga", path)
+    with closing(Session.open(path, GAMES)) as session:
+        session.rewind(len(session.log) // 2, new_luck=True)
+        assert session.state.table.setup.apart and len(session.state.valhalla) == len(session.seats)
+        while session.game.to_act(session.state):
+            session.submit(*next_command(session.game, session))
+    again = Session.read(Saga(path), GAMES)
+    assert again.state == session.state and again.state.table.setup.apart
+    assert not {"lend", "call"} & {type(entry.command).__struct_config__.tag for entry in again.log}

@@ -26,6 +26,25 @@ TABLES: dict[str, Bout] = {
     "third-together": Bout("valhalla", ("thrall",) * 2, {"players": 2, "monster": "hel", "level": 3}, 3),
     "third-wolves": Bout("wolves", ("thrall", "karl", "thrall"), {"players": 3}, 3),
     "third-hammer": Bout("hammer", ("thrall", "thrall"), {"players": 2, "variants": ("expert",)}, 3),
+    "fourth-expansions": Bout("valhalla", ("karl",) * 3, {"players": 3, "expansions": (*ALL, "thor")}, 4),
+    "fourth-alliance": Bout(
+        "valhalla", ("thrall",) * 4, {"players": 4, "expansions": ("dwarves", "alliance")}, 4
+    ),
+    "fourth-together": Bout("valhalla", ("karl",) * 3, {"players": 3, "monster": "fenrir", "level": 1}, 4),
+    "fourth-wolves": Bout("wolves", ("karl",) * 4, {"players": 4}, 4),
+    "fourth-hammer": Bout("hammer", ("karl",) * 3, {"players": 3, "variants": ("expert",)}, 4),
+    "fifth-together": Bout("valhalla", ("karl",) * 2, {"players": 2, "monster": "surtr", "level": 1}, 5),
+    "fifth-together-all": Bout(
+        "valhalla",
+        ("karl", "thrall", "karl", "thrall"),
+        {
+            "players": 4,
+            "monster": "jormungandr",
+            "level": 2,
+            "expansions": ("loki", "thor", "valkyries", "dwarves", "tyr", "last_viking"),
+        },
+        5,
+    ),
 }
 UNFINISHED = "third-taken-back"  # with rewinds, new luck and the house rules of its table
 

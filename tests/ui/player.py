@@ -14,6 +14,8 @@ from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Option
 from valhalla.kernel.session import Entry
 from valhalla.ui.games.valhalla.actions import named
+from valhalla.ui.games.valhalla.bonus import BonusScene
+from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.table.choosing.choice import ABILITIES, NOTHING, THINGS
 from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.table.scene import PlayScene
@@ -100,12 +102,20 @@ class Player:
         """Give this command by using what is on the screen."""
         assert scene.asking is not None
         asking, before = scene.asking, len(scene.match.session.log)
+        staging = scene.match.staging
+        if isinstance(command, staging.besides):  # no choice is made of it: its button says it
+            (button,) = staging.pointed_at(command)[1]
+            self.use(button)
+            return
         option, picks = matching(asking.options, command)
         button = f"option:{named(option)}"
         if button in self.robot.names:
             self.use(button)
         if option.kind == "arm":
             self.arm(scene, picks, before)
+            return
+        if isinstance(self.robot.scene, BonusScene):
+            self.pay(self.robot.scene, [value for _, value in picks])
             return
         for kind, value in picks:
             if self.done(scene, before):
@@ -114,8 +124,18 @@ class Player:
                 self.use(f"choice:{value}")
             else:
                 self.pick(scene, kind, value)
-        if not self.done(scene, before):
+        if not self.done(scene, before) and self.robot.scene is scene:
             self.use("confirm" if "confirm" in self.robot.names else button)
+        if isinstance(self.robot.scene, Confirm):  # it would change nothing (V17.7)
+            self.use("answer-0")
+
+    def pay(self, pile: BonusScene, cards: list[int]) -> None:
+        """Warriors of the discard pile are pressed, and then the word is given."""
+        for place in sorted(map(pile.heap.known.index, cards)):
+            while f"pile:{place}" not in self.robot.names:
+                self.use("later")
+            self.use(f"pile:{place}")
+        self.use("take")
 
     def arm(self, scene: PlayScene, picks: list[tuple[str, int]], before: int) -> None:
         """A warrior is pressed; where it takes a card, that is raised first."""
@@ -133,6 +153,9 @@ class Player:
             return
         if kind == "supply":
             kind = "card"
+        if kind == "seat" and f"fighter:{value}" in self.robot.names:
+            self.use(f"fighter:{value}")
+            return
         if kind == "slot" and self.robot.scene is scene and scene.has("slot", value):
             return  # who must go is marked already
         if kind == "price":

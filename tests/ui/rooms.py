@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tests.ui import laid
@@ -27,8 +28,10 @@ from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.table.film.scene import filmed
 from valhalla.ui.table.gallery.scene import GalleryScene
 from valhalla.ui.table.record import record_of
+from valhalla.ui.table.reference import ReferenceScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.words import games, rulebook
+from valhalla.words.record import words_of
 from valhalla.workshop.record import work_of
 
 Hand = Callable[[Robot, str], Player]
@@ -77,11 +80,16 @@ class Rooms:
         masher.to_menu()
         assert game in masher.games
 
-    def test_its_film_its_gallery_and_its_rules_open(self, robot: Robot, game: str) -> None:
+    def test_its_film_its_reference_card_its_gallery_and_its_rules_open(
+        self, robot: Robot, game: str
+    ) -> None:
         lay = next(iter(work_of(game).soaked.values()))
         session = laid.begun(lay(0, 3), ["thrall"] * lay(0, 3).setup["players"])
         robot.app.push(filmed(robot.app, session))
         robot.step()
+        robot.key(pygame.K_c)
+        card = words_of(game).reference(session.state)
+        assert robot.showing(ReferenceScene) and robot.sees(card[0].title) and not robot.faults()
         gallery = record_of(game).gallery.opened(robot.app)
         assert isinstance(gallery, GalleryScene)
         robot.app.reset(gallery)

@@ -133,7 +133,7 @@ def rubbish(path: Path) -> None:
     path.write_bytes(b"\x89PNG\r\n\x1a\n" + zlib.compress(bytes(1000)))
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes in the file system here")
+@pytest.mark.posix
 @pytest.mark.parametrize("picture", [_bomb, pipe, folder, loop, rubbish])
 def test_what_calls_itself_a_picture(robot: Robot, save: Path, picture: Callable[[Path], None]) -> None:
     """A bomb took three gigabytes, and a pipe hung the window."""

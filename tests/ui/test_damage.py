@@ -11,9 +11,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.ui.card_files import copied
 from tests.ui.driver import Robot, make_app
+from valhalla.games import GAMES
 from valhalla.kernel import paths
+from valhalla.kernel.journal import Saga, SaveError, Seat
 from valhalla.kernel.paths import data_dir
+from valhalla.kernel.session import Session
 from valhalla.ui import fonts, window
 from valhalla.ui.games.wolves import plates
 from valhalla.ui.music import check_ogg
@@ -60,6 +64,12 @@ def a_folder(path: Path) -> None:
     path.mkdir()
 
 
+def a_pipe(path: Path) -> None:
+    """Who opens it waits for ever."""
+    path.unlink()
+    os.mkfifo(path)
+
+
 def other_words(path: Path) -> None:
     """Good JSON, but not what it should say."""
     path.unlink()
@@ -67,6 +77,8 @@ def other_words(path: Path) -> None:
 
 
 HOWS: tuple[Callable[[Path], None], ...] = (emptied, rubbish, halved, gnawed, gone, a_folder)
+if hasattr(os, "mkfifo"):
+    HOWS += (a_pipe,)
 
 
 @pytest.fixture
@@ -242,6 +254,36 @@ def test_one_letter_of_a_catalogue(tmp_path: Path) -> None:
     path.write_bytes(data)
     language.use("pl", tmp_path)
     language.use(language.SOURCE)
+
+
+@pytest.mark.parametrize("file", ["valhalla/thor.yaml", "hammer/thor.yaml", "wolves/victories.yaml"])
+@pytest.mark.parametrize("how", [emptied, rubbish, halved, a_folder], ids=lambda how: how.__name__)
+def test_the_cards_of_a_game(
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str, how: Callable[[Path], None]
+) -> None:
+    """Whoever wants to play it is told which file it is, and is back in the menu; others can be played."""
+    with copied(tmp_path / "data", monkeypatch) as cards:
+        how(cards / file)
+        for plate, game in (("new", "valhalla"), ("new-hammer", "hammer"), ("new-wolves", "wolves")):
+            robot.app.reset(MenuScene(robot.app))
+            robot.step()
+            robot.click(plate)
+            if not robot.app.notices.texts:
+                robot.click("start")
+                robot.step(dt=0.1)
+            told = [text for text in robot.app.notices.texts if Path(file).name in text]
+            assert bool(told) == isinstance(robot.scene, MenuScene) == file.startswith(game)
+            robot.app.notices.__init__()  # type: ignore[misc]
+
+
+def test_a_save_of_a_game_without_cards(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["wolves"]
+    seats = tuple(Seat(name, "human", i) for i, name in enumerate(("Ada", "Bo", "Cy")))
+    Session.start(game, game.Setup(3), seats, 1).save(home / "Old.saga")
+    with copied(tmp_path / "data", monkeypatch) as cards:
+        rubbish(cards / "wolves" / "victories.yaml")
+        with pytest.raises(SaveError, match="victories"):
+            Session.read(Saga(home / "Old.saga"), GAMES)
 
 
 def test_every_font_is_the_one_it_should_be() -> None:

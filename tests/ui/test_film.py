@@ -63,7 +63,7 @@ def test_all_hands_open_hides_nothing(robot: Robot) -> None:
     assert scene.film.shown == before
     robot.click("seat:1")
     assert robot.showing(PileScene)
-    assert sorted(robot.scene.cards) == before.hands[1]  # type: ignore[attr-defined]
+    assert sorted(robot.scene.heap.cards) == before.hands[1]  # type: ignore[attr-defined]
 
 
 def test_the_hand_of_another_stays_closed_otherwise(robot: Robot) -> None:

@@ -163,6 +163,12 @@ def faints(one: Robot) -> dict[tuple[tuple[int, int], int], list[tuple[str, floa
     return weak
 
 
+@pytest.mark.parametrize("name", ALIKE)
+def test_what_is_laid_out_like_another_comes_about_as_well(one: Window, name: str) -> None:
+    one.bring(f"shot {name}")
+    assert one.names
+
+
 def test_turns_leave_out_no_window_and_in_the_end_no_scale() -> None:
     every = set(looked_at())
     turns = [looked_at(turn) for turn in range(len(ALL) + 1)]

@@ -22,6 +22,7 @@ from valhalla.ui.app import App
 from valhalla.ui.games.valhalla.battle import dice
 from valhalla.ui.games.valhalla.monster import cues
 from valhalla.ui.games.valhalla.monster.dice import Placed
+from valhalla.ui.games.valhalla.monster.together import cues as together
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.stage import effects
@@ -84,6 +85,7 @@ EFFECTS: dict[str, Callable[[bool], Draw]] = {
     "a die": lambda still: Throw(dice.file(2, True), THERE, 1, reduced=still).draw,
     "claws": lambda still: cues.claws(HERE, still=still),
     "gash": lambda still: cues.gash(HERE, still=still),
+    "a call": lambda still: together.speech(0, "Strike!", HERE),
     "lunge": lambda still: cues.lunge("fenrir", 2, FAR, WINDOW, still=still),
     "a monster's die": lambda still: (
         Placed(Throw(dice.file(2, False), HERE, 1, reduced=still), THERE, 1).draw

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,10 +9,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from tests.ui.card_files import copied, put_first
 from tests.ui.driver import Robot
-from valhalla.games import hammer, valhalla, wolves
-from valhalla.kernel import paths
-from valhalla.kernel.paths import data_dir
 from valhalla.ui.stand_in import portrait, rune_of
 from valhalla.ui.table.gallery.scene import GalleryScene
 from valhalla.ui.table.record import record_of
@@ -22,35 +19,27 @@ from valhalla.ui.table.record import record_of
 MORE = {
     "valhalla": (
         "bear.yaml",
-        "  - {id: new, kind: warrior, name: Yngvild, clan: bear, strength: 4, valour: 3, weapons: [axe]}\n",
+        "{id: new, kind: warrior, name: Yngvild, clan: bear, strength: 4, valour: 3, weapons: [axe]}",
     ),
     "hammer": (
         "thor.yaml",
-        "  - {id: new, name: New Blow, deck: thor, points: 4, property: {word: add, number: 7}, copies: 1}\n",
+        "{id: new, name: New Blow, deck: thor, points: 4, property: {word: add, number: 7}, copies: 1}",
     ),
     "wolves": (
         "victories.yaml",
-        "  - {kind: victory, id: new, name: New Song, glory: {word: fixed, least: 2, most: 2}}\n",
+        "{kind: victory, id: new, name: New Song, glory: {word: fixed, least: 2, most: 2}}",
     ),
 }
-CACHES = (valhalla.cards.decks, hammer.cards.kinds, wolves.cards.kinds)
 HEIGHTS = (96, 240, 500)
 
 
 @pytest.fixture
 def with_one_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The cards of all games and a new one for each, none of which was drawn by anybody."""
-    shutil.copytree(data_dir("cards"), tmp_path / "cards")
-    for game, (file, line) in MORE.items():
-        with (tmp_path / "cards" / game / file).open("a", encoding="utf-8") as cards:
-            cards.write(line)
-    places = paths._data_places()
-    monkeypatch.setattr(paths, "_data_places", lambda: [tmp_path, *places])
-    for cache in CACHES:
-        cache.cache_clear()
-    yield
-    for cache in CACHES:
-        cache.cache_clear()
+    with copied(tmp_path, monkeypatch) as cards:
+        for game, (file, card) in MORE.items():
+            put_first(cards / game / file, card)
+        yield
 
 
 def colours(face: Surface) -> int:

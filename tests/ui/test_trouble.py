@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import resource
 import signal
 import subprocess
 import sys
@@ -29,6 +28,9 @@ from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.widgets.notices import Notices
+
+if sys.platform != "win32":
+    import resource
 
 
 @contextmanager
@@ -67,23 +69,27 @@ def test_closed_in_the_middle_of_a_battle(robot: Robot, home: Path) -> None:
     again.close()
 
 
+@pytest.mark.posix
 def test_the_thinking_process_is_killed(robot: Robot) -> None:
+    """It stands still before it is asked anything, so that no answer is ever on its way."""
+    worker = robot.app.worker
+    worker._started()
+    while worker.pid is None:
+        time.sleep(0.01)
+    pid = worker.pid
+    os.kill(pid, signal.SIGSTOP)
+    os.waitpid(pid, os.WUNTRACED)
     session = play(lay("human karl karl"), in_turn(1, turns=2))
     robot.app.blind = True
     scene = sit_down(robot, session)
-    robot.wait_until(lambda: robot.app.worker.busy and robot.app.worker.pid)
-    pid = robot.app.worker.pid
-    assert pid is not None
-    os.kill(pid, signal.SIGSTOP)
-    time.sleep(0.1)  # an answer that was on its way is here
-    robot.step()
-    robot.wait_until(lambda: robot.app.worker.busy)
+    robot.wait_until(lambda: worker.busy)
     before = len(session.log)
     os.kill(pid, signal.SIGKILL)
     robot.wait_until(lambda: len(session.log) > before)
     assert robot.app.notices.texts and GAME.outcome(scene.match.session.state) is None
 
 
+@pytest.mark.posix
 def test_the_disk_is_full(robot: Robot, home: Path) -> None:
     path = home / "saves" / "Full.saga"
     path.parent.mkdir()
@@ -140,6 +146,7 @@ def test_what_killed_windows_leave_is_cleared_away(home: Path) -> None:
     assert not list(home.rglob("*.part"))
 
 
+@pytest.mark.posix
 def test_a_game_begun_and_left_on_a_full_disk(robot: Robot, home: Path) -> None:
     """It is said that nothing is kept; the game is played all the same, and can be left."""
     choices = (SeatChoice("Ása"), SeatChoice("Bjørn"))
@@ -154,6 +161,7 @@ def test_a_game_begun_and_left_on_a_full_disk(robot: Robot, home: Path) -> None:
     assert not list(home.glob("saves/*.saga"))
 
 
+@pytest.mark.posix
 def test_settings_on_a_full_disk(robot: Robot) -> None:
     """They hold for now, the file of before is whole, and it is said that they are not kept."""
     path = robot.app.settings_path

@@ -36,7 +36,7 @@ SWAP = "weapon-swap-borrowed-edge"
 NEW_WEAPONS = "new-weapons-smiths-gift"
 BEAR = "bear-hallgerd"
 TWO = "bear-kolbein bear-skapti"
-QUIET_STEPS = ("before", "aside", "before roll", "step in")
+QUIET_STEPS = ("before", "aside", "before roll", "step in", "lend")
 
 
 def prints(

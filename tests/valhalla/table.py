@@ -55,6 +55,7 @@ class Table:
         self.s.agenda = [(Step.OVER,), (Step.TURN,)]
         self.chance = Chance(seed)
         self.n = 0
+        self.chooses = False  # between warriors that pay a bonus (V10.2); else what is offered is taken
         self.log: list[ev.Event] = []
         self.to_turn_of(0)
 
@@ -71,7 +72,7 @@ class Table:
         self.s.agenda = [(Step.OVER,), (Step.TURN,)]
         self.s.active = (seat - 1) % self.s.table.players
         self.log += (events := game.decide(self.s, NONE, cm.Begin(), self.chance.at(500 + seat)))
-        return events
+        return events + self._take_offered()
 
     # Setting up
 
@@ -123,7 +124,8 @@ class Table:
 
     def valhalla(self, seat: int, *card_ids: str) -> None:
         """Warriors to a Valhalla pile."""
-        self.s.valhalla[seat] += [self._leave_deck(card_id, self.s.table.everyone) for card_id in card_ids]
+        cards = [self._leave_deck(card_id, self.s.table.everyone) for card_id in card_ids]
+        self.s.pile(seat).extend(cards)
 
     def under(self, seat: int, warrior: str, wrath: str) -> None:
         """A wrath card under a warrior of the squad."""
@@ -195,7 +197,7 @@ class Table:
         return self.ids(self.s.squads[seat])
 
     def valhalla_of(self, seat: int) -> list[str]:
-        return self.ids(self.s.valhalla[seat])
+        return self.ids(self.s.pile(seat))
 
     def discard(self) -> list[str]:
         return self.ids(self.s.discard)
@@ -224,7 +226,12 @@ class Table:
         events = game.decide(self.s, seat, command, self.chance.at(self.n))
         self.log += events
         self.sound()
-        return events
+        return events + self._take_offered()
+
+    def _take_offered(self) -> list[ev.Event]:
+        """Unless this table chooses, what is offered for bonus points is taken."""
+        waits = self.step() == "bonus" and not self.chooses
+        return self.do(self.waits()[1], cm.Pass()) if waits else []
 
     def refuses(self, seat: int, command: cm.Command) -> IllegalCommand:
         """The command is refused and nothing changes; the refusal tells the rule and the reason."""
@@ -288,7 +295,7 @@ class Table:
     def skip(self, *steps: str) -> None:
         """Decline what is offered at these steps, whoever is asked."""
         while self.step() in steps:
-            self.do(self.waits()[1], cm.Pass())
+            self.do(game.to_act(self.s)[0], cm.Pass())
 
     def stop(self, seat: int) -> list[ev.Event]:
         """End the fighter's phase."""

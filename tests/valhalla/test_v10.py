@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tests.valhalla.table import Table, arming, beyond_print, charge, clash, field, ragnarok
 from tests.valhalla.track import EXPANSION, all_throw, paid, track, worth
+from valhalla.ai.levels import choose
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
@@ -117,6 +118,78 @@ def test_v10_2_only_warriors_pay() -> None:
     assert bonus(t, 2) == [one] and bonus(t, 1) == [one]
 
 
+def gained_2(*valours: int) -> tuple[Table, list[str]]:
+    """Of two throwers the first gains 1 point, the second 2, of warriors like these, the last on top."""
+    t = track(2)
+    t.chooses = True
+    ids = worth(t, *valours)
+    t.throw(*ids)
+    all_throw(t, 30, 20)
+    return t, ids
+
+
+def test_v10_2_another_set_of_the_same_sum_may_be_chosen() -> None:
+    t, (one, other, two, three) = gained_2(1, 1, 2, 3)
+    assert t.waits() == ("bonus", 1) and paid(t) == []
+    assert t.refuses(1, cm.TakeBonus((t.card(three),))).key == "not_that_sum"
+    assert t.refuses(1, cm.TakeBonus((t.card(one), t.card(one)))).key == "not_to_pay_with"
+    t.do(1, cm.TakeBonus((t.card(one), t.card(other))))
+    assert paid(t) == [(1, 2, [other, one]), (0, 1, [])] and t.discard() == [two, three]
+
+
+def test_v10_2_what_is_offered_is_taken_with_a_word() -> None:
+    t, (one, other, two, three) = gained_2(1, 1, 2, 3)
+    t.do(1, cm.Pass())
+    assert paid(t) == [(1, 2, [two])] and t.waits() == ("bonus", 0)
+    assert game.legal(t.s, 0) == [cm.Pass(), cm.TakeBonus((t.card(one),))], "the deeper of the two"
+    t.do(0, cm.TakeBonus((t.card(one),)))
+    assert t.discard() == [other, three]
+
+
+def test_v10_2_without_another_set_nobody_is_asked() -> None:
+    t, (three, two, one) = gained_2(3, 2, 1)
+    assert paid(t) == [(1, 2, [two]), (0, 1, [one])] and t.discard() == [three]
+
+
+def test_v10_2_also_of_the_nearest_lower_sum() -> None:
+    t = valkyries("wolf-orm", "wolf-svala")
+    t.chooses = True
+    lower, upper = worth(t, 2, 2)
+    t.throw(lower, upper)
+    clash(t, "wolf-orm")
+    t.do(0, cm.TakeBonus((t.card(lower),)))
+    assert paid(t) == [(0, 3, [lower])]
+
+
+def test_v10_2_bonuses_of_one_moment_are_paid_one_after_the_other() -> None:
+    """Two marks of one rise: the second finds what the first has left."""
+    t = valkyries("bear-vestein bear-hallvard", "wolf-runolf")
+    t.chooses = True
+    ones = worth(t, 1, 1, 1)
+    t.throw(*ones)
+    clash(t, "bear-vestein bear-hallvard")
+    t.do(0, cm.TakeBonus((t.card(ones[0]),)))
+    assert game.options(t.s, 0)[1].picks[0].candidates == (t.card(ones[2]), t.card(ones[1]))
+    t.do(0, cm.Pass())
+    assert paid(t) == [(0, 1, [ones[0]]), (0, 1, [ones[2]])] and t.discard() == [ones[1]]
+
+
+def test_v10_2_who_is_worth_nothing_pays_nothing() -> None:
+    t = valkyries("wolf-orm", "wolf-svala")
+    t.chooses = True
+    lower, upper = worth(t, 3, 3)
+    t.throw("bear-vestein", lower, upper)
+    clash(t, "wolf-orm")
+    command = cm.TakeBonus((t.card("bear-vestein"), t.card(lower)))
+    assert t.refuses(0, command).key == "not_to_pay_with"
+
+
+@pytest.mark.parametrize("level", ["thrall", "karl"])
+def test_v10_2_seats_take_what_is_offered(level: str) -> None:
+    t, _ = gained_2(1, 1, 2, 3)
+    assert choose(level, game, game.view(t.s, 1), 1, Chance(1)) == cm.Pass()
+
+
 def test_v10_2_without_an_exact_sum_the_nearest_lower() -> None:
     t = Table(2)
     ids = worth(t, 4, 3)
@@ -157,7 +230,7 @@ def test_v10_2_taken_cards_trigger_nothing() -> None:
     t = track(2)
     t.throw(*worth(t, 2, 1))
     all_throw(t, 30, 20)
-    assert not any(isinstance(e, ev.WarriorsRose) for e in t.log)
+    assert not any(isinstance(e, ev.WarriorsRose) and e.cards for e in t.log)
 
 
 @given(st.lists(st.integers(0, 119), max_size=9, unique=True), st.integers(0, 12))
@@ -674,15 +747,15 @@ def test_v10_7_the_opponents_reroll_does_not_matter() -> None:
     t.choose(0, NO_REROLL)
 
 
-def test_v10_7_missions_are_neither_warriors_nor_tactics() -> None:
-    """V17.3: they are not added, not played, not lost to Disarm, not paid as bonus points."""
+def test_v17_3_missions_are_tactics_only_for_disarm_and_the_like() -> None:
+    """They are not added, not played and not paid as bonus points."""
     t = valkyries("bear-hallgerd", "wolf-runolf", more=("dwarves",))
     t.give(0, NO_REROLL)
     assert t.refuses(0, cm.AddWarriors((t.card(NO_REROLL),), (1,))).key == "not_a_warrior"
     t.attack(0, 1)
     t.skip("before")
     assert t.refuses(0, cm.PlayTactic(t.card(NO_REROLL))).key == "not_a_tactic"
-    assert not t.s.table.is_tactic[t.card(NO_REROLL)]
+    assert t.s.table.is_tactic[t.card(NO_REROLL)]
     s = game.blank(game.Setup(2, ("valkyries",)))
     s.discard = [t.card(NO_REROLL)]
     assert bonus_cards(s, 2) == ()

@@ -373,10 +373,10 @@ def test_v11_3_disarm_each_dwarf_by_itself() -> None:
     assert t.hand(1) == []
 
 
-def test_v11_3_disarm_takes_supplies_roads_and_calls_but_no_mission_or_wrath() -> None:
+def test_v17_3_disarm_takes_supplies_roads_calls_and_missions_but_no_wrath() -> None:
     t = dwarves("dwarf-jari", "bear-bessi", more=("valkyries", "tyr"))
-    tactics = ["supply-bow-off-the-wall", ROAD, CALL, CRY]
-    t.give(1, *tactics, "mission-three-abreast", "wrath-cold-verdict", "bear-birna")
+    tactics = ["supply-bow-off-the-wall", ROAD, CALL, CRY, "mission-three-abreast"]
+    t.give(1, *tactics, "wrath-cold-verdict", "bear-birna")
     attack(t, "dwarf-jari")
     assert set(t.ids([c.card for c in game.legal(t.s, 1) if isinstance(c, cm.ChooseCard)])) == set(tactics)
 
@@ -642,24 +642,17 @@ def test_v11_4_war_cry_of_the_blooded_by_activated_warriors(warriors: int, stren
     assert beyond_print(t, 0, *names[:warriors]) == strength
 
 
-def test_v11_4_war_cry_of_the_blooded_needs_an_activated_warrior() -> None:
-    t = dwarves("bear-hallgerd", "bear-bessi")
-    t.give(0, BLOODED)
-    t.attack(0, 1)
-    refusal = t.refuses(0, cm.PlayTactic(t.card(BLOODED)))
-    assert (refusal.rule, refusal.key) == ("V11.4", "nobody_activated")
-
-
-def test_v11_4_war_cries_count_when_they_are_played() -> None:
+def test_v11_4_war_cry_of_the_blooded_may_be_played_before_the_first_is_armed_and_grows() -> None:
     t = dwarves("bear-hallgerd bear-kolbein", "bear-bessi")
     t.give(0, BLOODED)
     t.attack(0, 1)
     t.skip("before")
     t.dice(0, "axe sword")
-    t.arm(0, "bear-hallgerd")
     t.play(0, BLOODED)
+    t.arm(0, "bear-hallgerd")
+    assert beyond_print(t, 0, "bear-hallgerd") == 1
     t.arm(0, "bear-kolbein")
-    assert beyond_print(t, 0, "bear-hallgerd", "bear-kolbein") == 1
+    assert beyond_print(t, 0, "bear-hallgerd", "bear-kolbein") == 2
 
 
 def test_v11_4_war_cries_defend_too() -> None:

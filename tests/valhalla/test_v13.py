@@ -127,7 +127,7 @@ def test_v13_2_the_turn_pays_the_level_and_raises_it_to_its_top(players: int) ->
 
 def test_v13_2_points_are_paid_as_in_v10_2_and_before_the_level_rises() -> None:
     t = vikings()
-    t.throw("wolf-eydis", "bear-gudveig", "bear-ogmund")
+    t.throw("wolf-eydis", "bear-ogmund")
     t.title(0, 3)
     events = t.next_turn(0)
     assert paid(t) == [(0, 2, ["bear-ogmund"])] and t.valhalla_of(0) == ["bear-ogmund"]

@@ -193,11 +193,12 @@ def test_v14_2_tactics_see_the_own_squad_only() -> None:
     assert beyond_print(t, 0, "bear-hallgerd", "wolf-geir") == 3 + 1 + 1, "V17.5"
 
 
-def test_v17_5_a_blooded_cry_needs_an_own_warrior() -> None:
+def test_v17_5_a_blooded_cry_does_not_count_a_partners_warrior() -> None:
     t = bond("bear-hallgerd", "bear-bessi", "wolf-geir", more=("dwarves",))
     t.give(0, "cry-wounded-sing")
     attack(t, "wolf-geir")
-    assert t.refuses(0, cm.PlayTactic(t.card("cry-wounded-sing"))).key == "nobody_activated"
+    t.play(0, "cry-wounded-sing")
+    assert beyond_print(t, 0, "wolf-geir") == 0
 
 
 # V17.5
@@ -246,16 +247,16 @@ def test_v17_5_missions_count_own_warriors_only() -> None:
         assert (cm.ChooseCard(t.card(THREE)) in game.legal(t.s, 0)) == offered
 
 
-def test_v11_3_block_may_choose_a_partners_warrior_and_a_lone_one_has_a_partner() -> None:
+def test_v11_3_block_looks_at_the_opponents_own_squad_only() -> None:
+    t = bond("dwarf-nabbi", "wolf-geir wolf-svala", "", "bear-bessi", more=("dwarves",))
+    attack(t, "dwarf-nabbi")
+    assert game.legal(t.s, 0) == [cm.ChooseWarrior(0), cm.ChooseWarrior(1)]
+
+
+def test_v11_3_a_lone_warrior_is_not_blocked_whatever_the_partner_has() -> None:
     t = bond("dwarf-nabbi", "wolf-geir", "", "bear-bessi", more=("dwarves",))
     attack(t, "dwarf-nabbi")
-    assert game.legal(t.s, 0) == [cm.ChooseWarrior(0), cm.ChooseWarrior(ALLY)]
-    t.point(0, 1, "bear-bessi")
-    t.stop(0)
-    t.dice(1, "shield spear")
-    assert t.refuses(1, cm.Arm(ALLY, (1,))).key == "is_blocked"
-    assert [c.slot for c in game.legal(t.s, 1) if isinstance(c, cm.Arm)] == [0]
-    assert [o.picks[0].candidates for o in game.options(t.s, 1) if o.kind == "arm"] == [(0,)]
+    assert t.step() == "fight" and not t.side(1).blocked
 
 
 def test_v6_4_no_partner_in_ragnarok() -> None:

@@ -408,7 +408,7 @@ def test_v16_5_every_ability_is_printed_somewhere() -> None:
 
 def test_v18_3_every_prey_is_printed_somewhere_and_the_first_cards_seek_the_active() -> None:
     preys = {card.prey for monster in MONSTERS for card in of_monster(monster)}
-    assert preys == {"active", "many", "few", "hand", "valour", "shields", "wounded"}
+    assert preys == {"active", "many", "few", "hand", "shields", "wounded"}
 
 
 def test_v16_5_ids_tell_the_monster_and_names_are_their_own() -> None:

@@ -1,4 +1,4 @@
-"""V15.9 and V17.6, the end of a game against a monster, the last attack, and the score (V18.7)."""
+"""V15.9 and V17.6, the end of a game against a monster, the last attack, and the score (V18.8)."""
 
 from __future__ import annotations
 
@@ -249,17 +249,17 @@ def test_v17_6_a_shield_counts_before_the_deck() -> None:
     assert over(t) == ((), "last_shield") and not told(t, LastAttackCame)
 
 
-# The score (V18.7, the same alone)
+# The score (V18.8, the same alone)
 
 
-def test_v18_7_ten_for_each_beaten_card_of_a_lost_game() -> None:
+def test_v18_8_ten_for_each_beaten_card_of_a_lost_game() -> None:
     t = running_out(3, 2)
     out_in_phase_b(t)
     assert t.s.scores == (30,) and game.outcome(t.s) is not None
 
 
 @pytest.mark.parametrize(("left", "points"), [(4, 0), (5, 1), (9, 1), (10, 2)])
-def test_v18_7_a_won_game_counts_shields_and_the_deck(left: int, points: int) -> None:
+def test_v18_8_a_won_game_counts_shields_and_the_deck(left: int, points: int) -> None:
     t = hunt(BEAR, at=FINAL, strength=3)
     lose_shields(t, 0, 3)
     t.deck(*t.ids(t.s.deck[:left]))

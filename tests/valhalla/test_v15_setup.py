@@ -12,7 +12,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.cards import JARL_DECK, Jarl, decks
 from valhalla.games.valhalla.monsters.events import HandExchanged
-from valhalla.games.valhalla.table import EXPANSIONS, MONSTERS, VARIANTS, Setup
+from valhalla.games.valhalla.table import MONSTERS, VARIANTS, Setup
 from valhalla.games.valhalla.terms import UNKNOWN
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import BadSetup, IllegalCommand
@@ -94,8 +94,8 @@ def test_v15_2_only_levels_that_there_are(level: int) -> None:
     assert str(level) in refused(Setup(1, monster="hel", level=level))
 
 
-@pytest.mark.parametrize("name", [name for name in EXPANSIONS if name not in ("valkyries", "dwarves")])
-def test_v15_2_other_expansions_do_not_go_with_a_monster(name: str) -> None:
+@pytest.mark.parametrize("name", ["partnership", "alliance", "hammer"])
+def test_v15_11_pairs_and_the_hammer_do_not_go_with_a_monster(name: str) -> None:
     assert name in refused(Setup(4, (name,), monster="hel"))
 
 

@@ -1,4 +1,7 @@
-"""V18, together against a monster: one deck and one monster for all, prey, stepping in, gifts."""
+"""V18, together against a monster: one deck, one monster and one Valhalla for all, prey, stepping in.
+
+Lending, calls and the choice of the last attack are in test_v18_help.py.
+"""
 
 from __future__ import annotations
 
@@ -35,8 +38,8 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.monsters.events import (
-    CardGiven,
     DeckDiscarded,
+    LastAttackOpen,
     MonsterAttacked,
     MonsterChallenged,
     MonsterFought,
@@ -44,9 +47,9 @@ from valhalla.games.valhalla.monsters.events import (
     MonsterSought,
     SteppedIn,
 )
-from valhalla.games.valhalla.monsters.stack import DISCARDS, FURTHER, SHIELDS, STRENGTHS
+from valhalla.games.valhalla.monsters.stack import SCALES
 from valhalla.games.valhalla.table import MONSTERS, Setup
-from valhalla.games.valhalla.terms import MONSTER, UNKNOWN
+from valhalla.games.valhalla.terms import UNKNOWN
 
 ONE, TWO, THREE, FOUR = "bear-kolbein", "bear-skapti", "bear-birna", "bear-hallgerd"
 
@@ -74,15 +77,16 @@ def test_v18_1_own_hands_squads_and_jarls_one_deck_for_all(players: int) -> None
     dealt = [jarl for offer in t.s.jarl_offers for jarl in offer]
     assert len(set(dealt)) == len(dealt)
     t.jarls()
-    assert t.s.own == [SHIELDS[players]] * players and len(t.s.discard) == DISCARDS[players]
+    assert t.s.own == [SCALES[players].shields] * players and len(t.s.discard) == SCALES[players].discard
     assert [len(hand) for hand in t.s.hands] == [6] * players and not any(map(t.s.warriors, range(players)))
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_v18_1_on_level_iii_a_group_begins_with_fewer_cards(players: int) -> None:
     discarded = [len(Alone(players, level=level).jarls().s.discard) for level in (1, 2, 3)]
-    assert discarded == [DISCARDS[players], DISCARDS[players], DISCARDS[players] + FURTHER[players]]
-    assert (FURTHER[players] > 0) == (players > 1)
+    mine = SCALES[players]
+    assert discarded == [mine.discard, mine.discard, mine.discard + mine.further]
+    assert (mine.further > 0) == (players > 1)
 
 
 def test_v18_1_jarls_are_chosen_in_secret() -> None:
@@ -96,7 +100,7 @@ def test_v18_1_jarls_are_chosen_in_secret() -> None:
 @pytest.mark.parametrize("expansions", [("valkyries",), ("valkyries", "dwarves")])
 def test_v18_1_two_large_decks_discard_20_more(players: int, expansions: tuple[str, ...]) -> None:
     t = Alone(players, expansions=expansions).jarls()
-    assert len(t.s.discard) == DISCARDS[players] + (20 if len(expansions) == 2 else 0)
+    assert len(t.s.discard) == SCALES[players].discard + (20 if len(expansions) == 2 else 0)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -104,14 +108,56 @@ def test_v18_1_two_large_decks_discard_20_more(players: int, expansions: tuple[s
 def test_v18_1_the_monsters_strengths_are_scaled_and_rounded(monster: str, players: int) -> None:
     stack = game.blank(Setup(players, monster=monster)).table.stack
     assert stack is not None
-    exact = [card.base.strength * STRENGTHS[players] / 100 for card in stack.cards]
+    exact = [card.base.strength * SCALES[players].strength / 100 for card in stack.cards]
     assert all(abs(real - scaled) <= 0.5 for real, scaled in zip(stack.strengths, exact, strict=True))
     assert stack.caps == tuple(card.base.cap for card in stack.cards)
 
 
-def test_v18_1_the_fewer_turns_each_has_the_weaker_the_monster_and_the_larger_the_deck() -> None:
-    assert list(STRENGTHS.values()) == sorted(STRENGTHS.values(), reverse=True) and STRENGTHS[1] == 100
-    assert list(DISCARDS.values()) == sorted(DISCARDS.values(), reverse=True)
+def test_v18_2_two_or_three_shields_each() -> None:
+    assert all(SCALES[players].shields in (2, 3) for players in (2, 3, 4)) and SCALES[1].shields == 4
+
+
+def test_v18_1_alone_the_monster_has_its_whole_strength() -> None:
+    assert SCALES[1].strength == 100
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_v18_1_the_points_of_the_common_valhalla_add_to_whoever_fights(seat: int) -> None:
+    t = party(ONE, TWO, THREE, valhalla=3)
+    praise(t, 2, 1)
+    t.to_turn_of(seat)
+    begin(t, seat)
+    arming(t, seat, (ONE, TWO, THREE)[seat])
+    own = t.s.table.strength[t.card((ONE, TWO, THREE)[seat])]
+    assert strength(t.s, t.side(seat)) == own + 4
+
+
+def test_v18_1_the_common_valhalla_is_under_one_cap() -> None:
+    t = party(ONE, TWO, valhalla=4, cap=4, strength=1)
+    t.to_turn_of(1)
+    strike(t, TWO, 1)
+    t.send(1)
+    assert valour(t, 0) == valour(t, 1) == 4 and TWO in t.discard()
+
+
+def test_v18_1_everybody_knows_the_common_valhalla() -> None:
+    t = party(ONE, TWO, strength=1)
+    strike(t, ONE)
+    t.send(0, ONE)
+    assert len(t.s.valhalla) == 1 and t.valhalla_of(1) == [ONE]
+    assert all(game.view(t.s, seat).pile(0) == t.s.pile(1) for seat in (0, 1, None))
+
+
+def test_v18_1_scars_are_everybodys_and_spoils_the_fighters() -> None:
+    t = party(ONE, TWO, ability="scar", strength=20, valhalla=4)
+    t.to_turn_of(1)
+    strike(t, "", 1)
+    assert of(t).scars == [1] and valour(t, 0) == valour(t, 1) == 3
+    lose_shields(t, 1, 2)
+    prowl(t)
+    assert told(t, MonsterAttacked)[-1].seat == 1
+    finish(t, "", 1)
+    assert of(t).spoils == [0, SCALES[2].shields - 1]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -177,22 +223,13 @@ def test_v18_2_or_by_the_deck() -> None:
     assert over(t) == ((), "deck")
 
 
-def test_v15_9_the_last_attack_is_the_active_players() -> None:
-    t = party(ONE, TWO, "", at=FINAL)
-    t.to_turn_of(1)
-    t.deck("boar-galti", "boar-jofrid")
-    t.do(1, cm.DrawCards())
-    t.keep_first(1)
-    assert t.waits() == ("fight", 1)
-
-
-@pytest.mark.parametrize(("squads", "seat"), [(("", TWO, THREE), 1), (("", "", THREE), 2)])
-def test_v15_9_or_of_the_next_with_a_warrior(squads: tuple[str, ...], seat: int) -> None:
+@pytest.mark.parametrize(("squads", "seat"), [((ONE, "", ""), 0), (("", "", THREE), 2)])
+def test_v18_7_nobody_is_asked_if_only_one_could(squads: tuple[str, ...], seat: int) -> None:
     t = party(*squads, at=FINAL, strength=2)
     t.deck("boar-galti", "boar-jofrid")
     t.do(0, cm.DrawCards())
     t.keep_first(0)
-    t.skip("aside")
+    assert not told(t, LastAttackOpen)
     assert t.waits() == ("fight", seat) and told(t, MonsterChallenged)[0].last
     finish(t, squads[seat], seat)
     assert over(t) == ((0, 1, 2), "monster")
@@ -204,27 +241,6 @@ def test_v17_6_all_squads_empty_lose() -> None:
     t.do(0, cm.DrawCards())
     t.keep_first(0)
     assert over(t) == ((), "deck")
-
-
-def test_v15_9_the_last_attack_may_be_helped_by_gifts() -> None:
-    t = party(ONE, TWO, at=FINAL, strength=4)
-    t.give(1, FURY)
-    t.deck("boar-galti", "boar-jofrid")
-    t.do(0, cm.DrawCards())
-    t.keep_first(0)
-    assert t.waits() == ("aside", 1)
-    t.choose(1, FURY)
-    t.play(0, FURY)
-    finish(t, ONE)
-    assert over(t) == ((0, 1), "monster")
-
-
-def test_v15_9_a_defence_that_empties_the_deck_leaves_the_last_attack_to_the_active() -> None:
-    t = party(ONE, f"{TWO} {THREE}", at=FINAL, prey="many", strength=20)
-    t.deck("boar-galti", "boar-jofrid")
-    prowl(t)
-    finish(t, "", 1)
-    assert t.waits() == ("fight", 0)
 
 
 # V18.3 Prey
@@ -252,27 +268,15 @@ def test_v18_3_most_cards_in_hand() -> None:
     assert sought(t) == 2, "of those with a warrior"
 
 
-def test_v18_3_most_points_in_valhalla() -> None:
-    t = party(ONE, TWO, THREE, prey="valour")
-    praise(t, 1, 4)
-    praise(t, 2, 3)
-    assert sought(t) == 1
-    t = party(ONE, TWO, THREE, prey="valour")
-    praise(t, 1, 4)
-    praise(t, 2, 3)
-    of(t).scars[1] = 2
-    assert sought(t) == 2, "less what it took"
-
-
 @pytest.mark.parametrize(("prey", "seat"), [("shields", 2), ("wounded", 0)])
 def test_v18_3_most_or_fewest_shields(prey: str, seat: int) -> None:
     t = party(ONE, TWO, THREE, prey=prey)
     lose_shields(t, 0, 1)
-    lose_shields(t, 1, 2)
+    lose_shields(t, 1, 1)
     assert sought(t) == seat
 
 
-@pytest.mark.parametrize("prey", ["active", "many", "few", "hand", "valour", "shields", "wounded"])
+@pytest.mark.parametrize("prey", ["active", "many", "few", "hand", "shields", "wounded"])
 @pytest.mark.parametrize("active", [0, 1, 2])
 def test_v18_3_among_equals_the_first_in_turn_order_from_the_active(prey: str, active: int) -> None:
     t = party(ONE, TWO, THREE, prey=prey)
@@ -302,7 +306,7 @@ def test_v18_4_others_may_discard_a_card_and_take_the_attack() -> None:
     t.choose(1, RIM)
     assert t.discard() == [RIM] and told(t, SteppedIn) == [SteppedIn(1, 0, t.card(RIM))]
     assert told(t, MonsterAttacked)[0].seat == 1
-    t.skip("aside")
+    t.skip("lend")
     assert t.waits() == ("fight", 1), "the first who does ends the asking"
 
 
@@ -346,112 +350,20 @@ def test_v18_4_whoever_stepped_in_loses_the_shield() -> None:
     t.give(1, RIM)
     prowl(t, ask=True)
     t.choose(1, RIM)
-    t.skip("aside")
+    t.skip("lend")
     finish(t, "", 1)
-    assert t.s.own == [SHIELDS[2], SHIELDS[2] - 1] and of(t).spoils == [0, 1]
+    assert t.s.own == [SCALES[2].shields, SCALES[2].shields - 1] and of(t).spoils == [0, 1]
 
 
 def test_v18_4_the_option_names_its_clause() -> None:
     t = party(ONE, TWO)
     t.give(1, RIM)
     prowl(t, ask=True)
-    assert {(o.kind, o.rule) for o in game.options(t.s, 1)} == {("pass", "V18.4"), ("choose_card", "V18.4")}
+    found = [(o.kind, o.rule) for o in game.options(t.s, 1)]
+    assert found == [("pass", "V18.4"), ("choose_card", "V18.4"), ("call", "V18.6")]
 
 
-# V18.5 Gifts
-
-
-def test_v18_5_every_other_may_give_the_fighter_a_card_before_a_battle() -> None:
-    t = party(ONE, "", "")
-    t.give(1, FURY, RIM)
-    t.give(2, HORN)
-    t.attack(0, MONSTER)
-    assert t.waits() == ("aside", 1)
-    t.choose(1, RIM)
-    assert t.waits() == ("aside", 2), "one each, in turn order"
-    t.choose(2, HORN)
-    assert sorted(t.hand(0)) == sorted([RIM, HORN]) and t.hand(1) == [FURY] and t.waits() == ("fight", 0)
-
-
-def test_v18_5_before_its_attack_too() -> None:
-    t = party(ONE, "")
-    t.give(1, FURY)
-    prowl(t, ask=True)
-    assert t.waits() == ("aside", 1)
-    t.choose(1, FURY)
-    t.play(0, FURY)
-    arming(t, 0, ONE)
-    assert strength(t.s, t.side(0)) == 3 + 2
-
-
-def test_v18_5_may_be_declined_and_an_empty_hand_is_not_asked() -> None:
-    t = party(ONE, TWO, THREE)
-    t.give(2, FURY)
-    t.attack(0, MONSTER)
-    assert t.waits() == ("aside", 2)
-    t.do(2, PASS)
-    assert t.hand(2) == [FURY] and t.waits() == ("fight", 0)
-
-
-def test_v18_5_after_tolls_and_own_effects_before_the_battle() -> None:
-    t = party(MANY, TWO.replace("skapti", "birna"), ability="toll_card", jarl="egil")
-    t.give(0, RIM)
-    t.give(1, FURY)
-    t.attack(0, MONSTER)
-    assert t.waits() == ("toll card", 0)
-    t.choose(0, RIM)
-    assert t.waits() == ("before", 0)
-    t.do(0, PASS)
-    assert t.waits() == ("aside", 1)
-
-
-def test_v18_5_the_two_know_the_card_and_the_rest_do_not() -> None:
-    t = party(ONE, "", "")
-    t.give(1, FURY, RIM)
-    t.attack(0, MONSTER)
-    (event,) = [e for e in t.choose(1, RIM) if isinstance(e, CardGiven)]
-    assert event == CardGiven(1, 0, t.card(RIM), False)
-    for seat in (0, 1, 2, None):
-        seen = game.seen_by(event, seat)
-        assert isinstance(seen, CardGiven)
-        assert seen.card == (t.card(RIM) if seat in (0, 1) else UNKNOWN)
-    assert t.s.known[t.card(RIM)] == 0b011
-    assert game.view(t.s, 2).hands[0] == [UNKNOWN] and game.view(t.s, 1).hands[0] == [t.card(RIM)]
-
-
-def test_v18_5_the_view_law_holds_for_a_gift() -> None:
-    t = party(ONE, "", "")
-    t.give(1, FURY, RIM)
-    t.s.known[t.card(FURY)] = t.s.known[t.card(RIM)] = 0b111  # once shown to all
-    t.attack(0, MONSTER)
-    before = {seat: game.view(t.s, seat) for seat in (0, 1, 2, None)}
-    shown = t.s.clone()
-    (event,) = [e for e in t.choose(1, RIM) if isinstance(e, CardGiven)]
-    game.apply(shown, event)
-    for seat, view in before.items():
-        game.apply(view, game.seen_by(event, seat))
-        assert view == game.view(shown, seat), seat
-    assert shown.known[t.card(FURY)] == 0b011, "the third cannot tell any more which one is left"
-
-
-def test_v18_5_between_two_there_is_nobody_else_to_hide_it_from() -> None:
-    t = party(ONE, "")
-    t.give(1, FURY)
-    t.attack(0, MONSTER)
-    (event,) = [e for e in t.choose(1, FURY) if isinstance(e, CardGiven)]
-    assert event.open and game.seen_by(event, None) == event
-
-
-def test_v18_5_any_card_may_be_given_and_the_option_names_its_clause() -> None:
-    t = party(ONE, "")
-    t.give(1, FURY, "wolf-geir")
-    t.attack(0, MONSTER)
-    assert {(o.kind, o.rule) for o in game.options(t.s, 1)} == {("pass", "V18.5"), ("choose_card", "V18.5")}
-    t.choose(1, "wolf-geir")
-    assert t.hand(0) == ["wolf-geir"]
-
-
-def test_v18_5_alone_nobody_gives_or_steps_in() -> None:
+def test_v18_4_alone_nobody_steps_in() -> None:
     t = hunt(ONE)
     t.give(0, FURY)
     prowl(t, ask=True)
@@ -467,43 +379,16 @@ def test_v18_6_hands_stay_hidden() -> None:
     assert game.view(t.s, 1).hands[0] == [UNKNOWN] and game.view(t.s, 0).hands[0] == [t.card(FURY)]
 
 
-# V18.7
+# V18.8
 
 
-def test_v18_7_the_score_is_the_same_for_all() -> None:
+def test_v18_8_the_score_is_the_same_for_all() -> None:
     t = party(ONE, TWO, THREE, at=FINAL, strength=2)
     lose_shields(t, 1, 1)
     t.deck(*t.ids(t.s.deck[:11]))
     strike(t, ONE)
-    shields = 2 * SHIELDS[3] + 1
+    shields = 2 * SCALES[3].shields + 1
     assert t.s.scores == (60 + 2 * shields + 2,) * 3
-
-
-# V18.8 Valhalla
-
-
-def test_v18_8_only_the_fighters_own_pile_adds_to_the_strength() -> None:
-    t = party(ONE, TWO, valhalla=4)
-    praise(t, 1, 3)
-    begin(t)
-    arming(t, 0, ONE)
-    assert strength(t.s, t.side(0)) == 3 + 4
-
-
-def test_v18_8_each_pile_has_the_cap_for_itself() -> None:
-    t = party(ONE, TWO, valhalla=4, cap=4, strength=1)
-    t.to_turn_of(1)
-    strike(t, TWO, 1)
-    t.send(1, TWO)
-    assert (valour(t, 0), valour(t, 1)) == (4, 1)
-
-
-def test_v18_8_scars_and_spoils_are_the_fighters() -> None:
-    t = party(ONE, TWO, ability="scar", strength=20, valhalla=4)
-    praise(t, 1, 3)
-    t.to_turn_of(1)
-    strike(t, "", 1)
-    assert of(t).scars == [0, 1] and valour(t, 0) == 4
 
 
 # V15.10 in company
@@ -514,11 +399,11 @@ def test_v15_10_narrow_asks_everybody_with_a_full_squad_in_turn_order() -> None:
     t = party(ONE, full, f"{TWO} {THREE} {FOUR}", "boar-galti boar-flosi boar-groa boar-skeggi", strength=2,
               then={"ability": "narrow"})  # fmt: skip
     strike(t, ONE)
+    t.send(0, ONE)
     assert t.waits() == ("narrow", 1)
     t.do(1, cm.ChooseWarrior(0))
     assert t.waits() == ("narrow", 3)
     t.do(3, cm.ChooseWarrior(2))
-    t.send(0, ONE)
     assert [len(squad) for squad in t.s.squads] == [3] * 4
     assert t.squad_of(1) == full.split()[1:] and "boar-groa" in t.discard()
 
@@ -534,23 +419,13 @@ def test_v15_10_plunder_of_the_fighters_hand() -> None:
     t = party(ONE, TWO, ability="plunder", strength=20)
     t.give(0, FURY)
     t.give(1, RIM)
-    t.attack(0, MONSTER)
-    t.do(1, PASS)
+    begin(t)
     t.stop(0)
     assert t.hand(0) == [] and t.hand(1) == [RIM]
-
-
-def test_v15_10_jarl_in_company_the_bystanders_gift_is_no_jarls_matter() -> None:
-    t = party(ONE, TWO, ability="jarl", jarl="beinir")
-    t.give(1, RIM)
-    t.attack(0, MONSTER)
-    assert t.waits() == ("aside", 1)
-    t.do(1, PASS)
-    assert len(t.side(0).loose) == 6
 
 
 def test_v15_7_the_card_is_told_with_the_raised_strength() -> None:
     t = party(ONE, TWO, strength=20)
     strike(t, ONE)
     rise_none(t)
-    assert told(t, MonsterFought)[0].against == might(t) == (20 * STRENGTHS[2] + 50) // 100
+    assert told(t, MonsterFought)[0].against == might(t) == (20 * SCALES[2].strength + 50) // 100

@@ -887,6 +887,7 @@ def test_v17_1_ulfar_with_a_larger_hand_leaves_the_choice_to_the_opponent() -> N
     t.play(0, TACTIC)
     t.play(0, "fury-bitten-rim")
     t.stop(0)
+    t.do(0, cm.UseAbility(False))
     assert game.to_act(t.s) == (1,)
     assert t.refuses(0, cm.UseAbility(False, t.card(TACTIC))).key == "not_your_turn"
     t.do(1, cm.UseAbility(False, t.card(TACTIC)))

@@ -183,8 +183,17 @@ def test_v6_4_no_shield_moves() -> None:
     assert t.s.own == [4, 4] and not any(t.s.captured)
 
 
+def test_v6_4_an_empty_squad_passes_by_itself() -> None:
+    t = Table(2)
+    t.squad(0, t.any("bear"))
+    to_ragnarok(t)
+    assert t.waits() == ("fight", 0), "whose turn it is first has nobody to arm"
+    assert not any(isinstance(e, ev.DiceRolled) and e.seat == 1 for e in t.log)
+
+
 def test_v6_4_rerolls_and_tactics_work() -> None:
     t = Table(2)
+    t.squad(1, t.any("bear"))
     t.give(1, t.tactic("counterblow"))
     to_ragnarok(t)
     t.do(1, cm.Reroll(0, (1, 2)))
@@ -193,12 +202,13 @@ def test_v6_4_rerolls_and_tactics_work() -> None:
     assert len(t.side(1).loose) == 5
     tactic = t.side(1).played
     t.stop(1)
-    assert t.discard() == t.ids(tactic)
+    assert t.discard()[-1:] == t.ids(tactic)
 
 
 def test_v6_4_effects_that_need_an_opponent_find_none() -> None:
     t = Table(2)
     underdog, surround = t.tactic("underdog"), t.tactic("surround")
+    t.squad(1, t.any("bear"))
     t.give(1, underdog, surround)
     to_ragnarok(t)
     for card in (underdog, surround):
@@ -210,6 +220,7 @@ def test_v6_4_a_giant_chills_nobody() -> None:
     t = Table(2)
     giant = t.any("giant")
     t.squad(1, giant)
+    t.squad(0, t.any("bear"))
     to_ragnarok(t)
     t.dice(1, "axe axe axe axe axe axe")
     t.arm(1, giant)
@@ -221,6 +232,7 @@ def test_v6_4_a_giant_chills_nobody() -> None:
 def test_v6_4_jarls_work_and_everyone_counts_as_attacker() -> None:
     t = Table(2)
     t.jarl(1, "beinir")
+    t.squad(1, t.any("bear"))
     to_ragnarok(t)
     assert len(t.side(1).loose) == 7, "Beinir's extra die of the attack"
 
@@ -240,6 +252,8 @@ def test_v6_4_own_before_battle_abilities_work() -> None:
 def test_v6_4_the_dice_of_one_seat_do_not_stay_for_the_next() -> None:
     t = Table(3)
     t.jarl(1, "beinir")
+    t.squad(1, t.any("bear"))
+    t.squad(2, t.any("wolf"))
     to_ragnarok(t)
     t.stop(1)
     assert t.s.pool == 3 and len(t.side(2).loose) == 6

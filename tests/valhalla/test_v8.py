@@ -380,8 +380,7 @@ def test_v8_4_b_without_a_tactic_played_its_rows_are_not_offered() -> None:
     assert t.step() == "keep"
 
 
-def test_v8_4_b_a_thor_card_is_no_tactic_to_be_taken() -> None:
-    """V9.4: it is one for effects that count or discard tactics."""
+def test_v9_4_lokis_rows_may_take_a_thor_card_instead_of_its_going_its_way() -> None:
     t = loki(MISTLETOE, "bear-hallgerd", "bear-bessi wolf-ylva", "bear-birna", players=3, more=("thor",))
     t.give(2, "thor-weight-of-the-belt")
     t.attack(0, 1)
@@ -390,7 +389,11 @@ def test_v8_4_b_a_thor_card_is_no_tactic_to_be_taken() -> None:
     t.stop(0)
     arming(t, 1, "bear-bessi")
     t.stop(1)
-    assert t.step() == "keep" and t.valhalla_of(2) == ["thor-weight-of-the-belt"]
+    assert t.step() == "loki"
+    taken = [c for c in game.legal(t.s, t.s.step_seat) if isinstance(c, cm.TakeRow) and c.card >= 0]
+    loser = t.s.step_seat
+    t.do(loser, taken[0])
+    assert t.hand(loser) == ["thor-weight-of-the-belt"] and not t.valhalla_of(2)
 
 
 def test_v8_4_b_what_ulfar_took_back_is_not_there_any_more() -> None:

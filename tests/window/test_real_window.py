@@ -18,7 +18,9 @@ from tests.ui.tables import GAME, in_turn, lay, play, same_game, sit_down
 from tests.window.conftest import RealRobot
 from valhalla.cli import verify_file
 from valhalla.games import GAMES
+from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
+from valhalla.workshop.posing import NAMES
 
 
 @pytest.mark.parametrize(("how", "kinds", "seed"), [("mouse", "human human", 3), ("keys", "human human", 4)])
@@ -27,6 +29,16 @@ def test_a_whole_game(real: RealRobot, how: str, kinds: str, seed: int) -> None:
     sit_down(real, session)
     player = Player(real, how, seed=seed)
     scene = player.play()
+    assert session.state == same_game(session)
+    assert scene.outcome == GAME.outcome(session.state)
+
+
+def test_friends_against_a_monster(real: RealRobot) -> None:
+    """Two people and an AI at one screen, to the end (V18)."""
+    seats = tuple(Seat(name, kind) for name, kind in zip(NAMES, ("human", "human", "karl"), strict=False))
+    session = Session.start(GAME, GAME.Setup(3, monster="fenrir"), seats, 21)
+    sit_down(real, session)
+    scene = Player(real, "mouse", seed=21).play()
     assert session.state == same_game(session)
     assert scene.outcome == GAME.outcome(session.state)
 

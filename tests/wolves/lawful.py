@@ -77,7 +77,11 @@ def _settle(o: Oracle, seat: int) -> Iterator[Choice]:
 
 def _place(o: Oracle, seat: int) -> Iterator[Choice]:
     yield "place", LEFT
-    yield "place", RIGHT
+    if o.rows[seat]:
+        yield "place", RIGHT
+    _, _, why, own, _ = o.owed[-1]
+    if why == "traitor" and not own and seat not in o.passes and "shield-wall" in o.kinds(o.hands[seat]):
+        yield "ward", "shield-wall"
 
 
 def _colour(o: Oracle, seat: int) -> Iterator[Choice]:
@@ -94,7 +98,7 @@ def _before(o: Oracle, seat: int) -> Iterator[Choice]:
     yield ("decline",)
     yield from _layings(o, seat)
     for card in o.rows[seat]:
-        if o.name[card] in YEW and o.room(seat):
+        if o.name[card] in YEW and o.room(seat) and o.holder("heimdall") != seat:
             yield "take_back", card
 
 

@@ -207,6 +207,8 @@ class Oracle(Picture):
         if kind in ("assassin", "raider", "traitor") or (
             kind == "archer" and self.kinds(beside) == ["archer"]
         ):
+            if e.vidar and self.holder("odin") == e.row != e.seat:
+                return
             chooser = e.row if kind == "archer" else e.seat
             aim = ("aim", chooser, kind, e.seat, e.row, e.card, e.vidar)
             if self.targets(aim):
@@ -235,7 +237,10 @@ class Oracle(Picture):
         settle = ("settle", e.card, e.seat)
         if kind == "shield-wall":
             assert e.row == e.seat and e.seat not in self.passes
-            self._ward(e.seat)
+            if self.owes("refused"):
+                assert self.top("refused")[1] == e.seat
+            else:
+                self._ward(e.seat)
             self.owed.append(settle)
             return
         self._mine(e.seat, "act")
@@ -279,7 +284,7 @@ class Oracle(Picture):
         assert e.seat == seat and set(e.cards) <= set(self.rows[seat]) and len(e.cards) <= self.room(seat)
         assert e.rule == ("W5" if what == "flank" else "W6.3")
         assert 1 <= len(set(e.cards)) == len(e.cards) <= (3 if what == "flank" else 1)
-        assert what == "flank" or self.name[e.cards[0]] in YEW
+        assert what == "flank" or (self.name[e.cards[0]] in YEW and self.holder("heimdall") != seat)
         for card in e.cards:
             self.rows[seat].remove(card)
             self.hands[seat].add(card)
@@ -391,8 +396,13 @@ class Oracle(Picture):
         self._stand(e.card, e.seat, e.side)
 
     def _unit_unfit(self, e: ev.UnitUnfit) -> None:
-        assert not self._placing(e.seat, e.card, e.blow, e.rule)
+        _, _, why, own, _ = self.owed[-1]
+        fits = self._placing(e.seat, e.card, e.blow, e.rule)
+        assert fits == e.refused
         self.discard.add(e.card)
+        if e.refused:
+            assert why == "traitor" and not own
+            self.owed.append(("refused", e.seat))
 
     # Deities
 
@@ -508,8 +518,7 @@ class Oracle(Picture):
 
     def _close_round(self) -> None:
         self.moment = "closing"
-        if self.passes:
-            self.firsts[self.passes[0]] += 1
+        self.firsts[self.passes[0]] += 1
         self.owed.append(("sweep",))
         if (seat := self.holder("valkyrie")) != NOBODY:
             self.owed.append(("after", seat))
@@ -525,10 +534,11 @@ class Oracle(Picture):
     def _round_seized(self, e: ev.RoundSeized) -> None:
         assert self.top("seize")[1] == e.seat
         self.seized = e.seat
+        late = [seat for seat in self.after(e.seat) if seat not in self.passes]
+        self.passes += late
         self._close_round()
-        for seat in reversed(self.after(e.seat)):
-            if seat not in self.passes:
-                self.owe_draw(seat, self.pass_draw(seat), "W3.5")
+        for seat in reversed(late):
+            self.owe_draw(seat, self.pass_draw(seat), "W3.5")
 
     def _moment_declined(self, e: ev.MomentDeclined) -> None:
         what, seat = self.top("before", "after")
@@ -541,7 +551,7 @@ class Oracle(Picture):
         first = {self.seized: 0}
         ranking = sorted(order, key=lambda seat: (first.get(seat, 1), -totals[seat], order.index(seat)))
         assert (list(e.strengths), list(e.ranking)) == (totals, ranking)
-        self.winner = ranking[0]
+        self.winner, self.takers = ranking[0], set()
         self.empty = sum(not row for row in self.rows)
         left = sum(self.name[card] != "ragnarok-glory" for card in self.open)
         self.owed += [("crown", seat) for seat in reversed(ranking[:left])]
@@ -550,6 +560,7 @@ class Oracle(Picture):
         assert self.top("crown")[1] == e.seat and self.name[e.card] != "ragnarok-glory"
         self.open.remove(e.card)
         self.won[e.seat].add(e.card)
+        self.takers.add(e.seat)
 
     def _round_ended(self, e: ev.RoundEnded) -> None:
         self.top("sweep")

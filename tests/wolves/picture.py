@@ -55,13 +55,12 @@ def strength(row: list[str], place: int) -> int:
 
 
 def fits(kind: str, row: list[str]) -> bool:
-    """W5: Priest, Chieftain and King are choosy; with the newcomer in the row (W8.3)."""
+    """W5: Priest, Chieftain and King are choosy; the row as it is before they come."""
     if kind in ("priest", "chieftain", "king") and kind in row:
         return False
     if kind != "priest":
         return True
-    then = [*row, kind]
-    return all(strength(then, i) > 8 for i, other in enumerate(row) if other in TYR)
+    return all(strength(row, i) > 8 for i, other in enumerate(row) if other in TYR)
 
 
 class Picture:
@@ -94,6 +93,7 @@ class Picture:
         self.passes: list[int] = []
         self.used: set[int] = set()
         self.seized = NOBODY
+        self.takers: set[int] = set()
 
     @staticmethod
     def _kind(card: str) -> str:
@@ -177,7 +177,7 @@ class Picture:
             return set(everything)
         if kind == "loki":
             return {target for target, n in everything.items() if n < number}
-        here = {(r, card): n for (r, card), n in everything.items() if r == row and card != number}
+        here = {(r, card): n for (r, card), n in everything.items() if r == row}
         if kind == "raider":
             return {(r, card) for r, card in here if self.name[card] != "raider"}
         if kind == "traitor":
@@ -211,4 +211,4 @@ class Picture:
         """W4.3: Glory and winners."""
         scores = tuple(self.glory(seat) for seat in self.seats)
         best = tuple(seat for seat in self.seats if scores[seat] == max(scores))
-        return scores, (self.winner,) if self.winner in best else best
+        return scores, tuple(seat for seat in best if seat in self.takers) or best

@@ -214,11 +214,17 @@ class Table:
     def laying(self, seat: int, kind: str, row: int | None = None, side: int = RIGHT) -> cm.Lay:
         return cm.Lay(self.in_hand(seat, kind), seat if row is None else row, side)
 
-    def lay(self, seat: int, kind: str, row: int | None = None, side: int = RIGHT) -> list[ev.Event]:
-        """A unit from the hand (given first if need be) to an end of a row, one's own if none is named."""
+    def lay(
+        self, seat: int, kind: str, row: int | None = None, side: int = RIGHT, at: int | None = None
+    ) -> list[ev.Event]:
+        """A unit from the hand (given first if need be) to an end of a row, one's own if none is named.
+
+        *at* is the place in that row which its property is aimed at.
+        """
         if kind not in self.hand(seat).split():
             self.give(seat, kind)
-        return self.do(seat, self.laying(seat, kind, row, side))
+        events = self.do(seat, self.laying(seat, kind, row, side))
+        return events if at is None else events + self.aim(seat, seat if row is None else row, at)
 
     def aim(self, seat: int, row: int, place: int) -> list[ev.Event]:
         return self.do(seat, cm.Aim(self.unit(row, place)))

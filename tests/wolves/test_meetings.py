@@ -161,7 +161,7 @@ def test_w5_archer_looks_at_the_unit_beside_it(row: str, side: int, shoots: bool
 def test_w5_huscarl_wards_off_what_is_aimed_at_itself() -> None:
     t = Table()
     (huscarl,) = t.row(1, "huscarl")
-    t.lay(0, "assassin", row=1)
+    t.lay(0, "assassin", row=1, at=0)
     t.do(1, cm.Ward(huscarl))
     assert t.stands(1) == "assassin" and t.s.hands[0] == [] and t.discarded() == "huscarl"
 

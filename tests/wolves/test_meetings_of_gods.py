@@ -66,7 +66,7 @@ def test_naglfar_gets_nothing_that_a_shield_wall_kept() -> None:
     t.hold(2, "naglfar")
     t.row(1, "berserk")
     t.give(1, "shield-wall")
-    t.lay(0, "assassin", row=1)
+    t.lay(0, "assassin", row=1, at=0)
     t.wall(1)
     assert t.stands(1) == "berserk assassin" and t.stands(2) == ""
 
@@ -75,7 +75,7 @@ def test_naglfar_places_before_the_assassin_draws() -> None:
     t = Table()
     t.hold(2, "naglfar")
     t.row(1, "thrall")
-    t.lay(0, "assassin", row=1)
+    t.lay(0, "assassin", row=1, at=0)
     order = [type(event) for event in t.log if isinstance(event, ev.UnitPlaced | ev.CardsDrawn)]
     assert order == [ev.UnitPlaced, ev.CardsDrawn] and t.stands(2) == "thrall"
 
@@ -95,7 +95,7 @@ def test_naglfar_still_sails_after_the_pass_and_under_surt() -> None:
     t.hold(2, "naglfar surt")
     t.row(1, "berserk")
     t.passed(2)
-    t.lay(0, "assassin", row=1)
+    t.lay(0, "assassin", row=1, at=0)
     assert t.stands(2) == "berserk"
 
 
@@ -281,15 +281,16 @@ def test_w8_2_heimdall_keeps_valkyrie_out_her_own_too() -> None:
     assert "thrall" in t.hand(0)
 
 
-def test_w8_2_surt_keeps_valkyrie_out_of_a_row_whose_round_was_cut_short() -> None:
+@pytest.mark.parametrize(("guard", "kept"), [("surt", False), ("heimdall yggdrasil", True)])
+def test_w6_3_jormungandrs_holder_has_passed_when_valkyrie_comes(guard: str, kept: bool) -> None:
     t = Table()
     t.hold(0, "valkyrie")
-    t.hold(1, "jormungandr surt")
+    t.hold(1, f"jormungandr {guard}")
     t.row(1, "king")
     t.prize("mead-horn")
     t.lay(0, "thrall", row=2)
-    assert t.s.seized == 1 and t.step() == "after"
-    assert t.refuses(0, cm.Aim(t.unit(1, 0))) == ("W6.3", "not_a_target")
+    assert t.s.seized == 1 and t.s.passes == [1, 2, 0] and t.step() == "after"
+    assert (cm.Aim(t.unit(1, 0)) in game.legal(t.s, 0)) is not kept
 
 
 def test_w8_2_surt_fails_with_the_pass_and_heimdall_with_the_return() -> None:
@@ -306,14 +307,13 @@ def test_w8_2_surt_fails_with_the_pass_and_heimdall_with_the_return() -> None:
     assert not t.s.safe(1)
 
 
-def test_w8_2_heimdall_lets_vidar_take_back_ones_own_unit() -> None:
+def test_w8_2_heimdall_guards_against_ones_own_vidar() -> None:
     t = Table()
     t.hold(0, "heimdall vidar")
     (thrall,) = t.row(0, "thrall")
     t.prize("mead-horn")
     t.all_pass()
-    t.do(0, cm.TakeBack(thrall))
-    assert "thrall" in t.hand(0)
+    assert t.refuses(0, cm.TakeBack(thrall)) == ("W8.2", "heimdall_keeps_it")
 
 
 def test_whether_vidar_is_asked_does_not_depend_on_what_the_hand_holds() -> None:
@@ -351,7 +351,7 @@ def test_vidars_assassin_draws_for_a_weak_one() -> None:
     t.prize("mead-horn")
     t.all_pass()
     held = len(t.s.hands[0])
-    t.lay(0, "assassin", row=1)
+    t.lay(0, "assassin", row=1, at=0)
     assert len(t.s.hands[0]) == held
 
 
@@ -363,7 +363,7 @@ def test_vidar_with_naglfar_of_another() -> None:
     t.give(0, "assassin")
     t.prize("mead-horn")
     t.all_pass()
-    t.lay(0, "assassin", row=1)
+    t.lay(0, "assassin", row=1, at=0)
     assert t.last(ev.RowsCounted).ranking[0] == 2
 
 

@@ -313,3 +313,10 @@ def test_w3_9_nothing_of_others_reaches_sacrifices() -> None:
     t.row(2, "king")
     t.lay(0, "archer")
     assert t.refuses(0, cm.Aim(t.s.offerings[1][0])) == ("W5", "not_a_target")
+
+
+@pytest.mark.parametrize("players", [1, 2, 6])
+def test_w1_a_refused_table_says_how_many_may_play(players: int) -> None:
+    """Three to five, or two with the shadow clan, who is a third seat."""
+    with pytest.raises(BadSetup, match="3 to 5 players, or for two with the shadow clan"):
+        game.check_setup(game.Setup(players))

@@ -111,13 +111,25 @@ def test_w4_3_an_open_ragnarok_ends_the_game() -> None:
     assert outcome is not None and outcome.termination == "ragnarok"
 
 
-def test_w4_3_a_tie_goes_to_the_last_rounds_winner_else_it_is_shared() -> None:
-    t = Table()
-    t.s.scores = ()
-    t.s.ranking = (1, 0, 2)
-    assert scoring.winners(t.s, (3, 3, 1)) == (1,)
-    t.s.ranking = (2, 1, 0)
-    assert scoring.winners(t.s, (3, 3, 1)) == (0, 1)
+def test_w4_3_a_tie_goes_to_who_took_a_victory_in_the_last_round_else_it_is_shared() -> None:
+    t = Table(4)
+    t.s.takers = (3, 1)  # the second place counts, too
+    assert scoring.winners(t.s, (3, 3, 1, 0)) == (1,)
+    assert scoring.winners(t.s, (0, 3, 3, 3)) == (1, 3)
+    assert scoring.winners(t.s, (3, 0, 3, 0)) == (0, 2)
+
+
+def test_w4_3_the_second_place_of_the_last_round_breaks_a_tie() -> None:
+    t = Table(4)
+    t.hall("ragnarok-hall")
+    t.win(0, "iron-crown")
+    t.win(1, "first-to-the-fire")
+    t.prize("mead-horn war-hoard")
+    t.row(3, "berserk")
+    t.row(1, "archer")
+    t.all_pass()
+    t.do(3, cm.Crown(t.card("war-hoard")))
+    assert t.s.scores == (2, 2, 0, 1) and t.s.winners == (1,)
 
 
 # W7 Victories

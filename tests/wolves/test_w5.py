@@ -115,7 +115,7 @@ def test_w5_archer_moved_not_laid_shoots_nothing() -> None:
     t.hold(0, "naglfar")
     t.row(0, "archer")
     t.row(1, "archer")
-    t.lay(0, "assassin", row=1)
+    t.lay(0, "assassin", row=1, at=0)
     t.no_ward()
     assert t.step() == "place"
     t.do(0, cm.Place(RIGHT))
@@ -203,12 +203,12 @@ def test_w5_priest_joins_no_weak_tyr_unit() -> None:
 
 def test_w5_priest_may_join_a_tyr_unit_stronger_than_eight() -> None:
     t = Table()
-    t.row(0, "king")  # 9 with the newcomer
-    t.row(1, "king thrall")  # 8 with the newcomer
+    t.row(0, "king thrall")  # 9 before the Priest comes, 8 with it
+    t.row(1, "king thrall thrall")  # 8 before
     t.give(0, "priest")
     assert t.refuses(0, t.laying(0, "priest", 1)) == ("W5", "priest_among_warriors")
     t.lay(0, "priest")
-    assert t.stands(0) == "king priest"
+    assert t.stands(0) == "king thrall priest"
 
 
 def test_w5_later_tyr_units_may_join_a_priest() -> None:
@@ -347,14 +347,72 @@ def test_w5_shield_wall_in_ones_own_turn_against_ones_own_plague() -> None:
     assert t.stands(0) == "berserk"
 
 
+def test_w5_assassin_may_take_itself_and_spare_the_king() -> None:
+    t = Table()
+    t.row(0, "king")
+    t.next_cards("berserk")
+    t.lay(0, "assassin", at=1)
+    assert t.stands(0) == "king" and t.discarded() == "assassin" and t.hand(0) == "berserk"
+
+
+def test_w5_assassin_alone_in_a_row_takes_itself() -> None:
+    t = Table()
+    t.next_cards("berserk")
+    t.lay(0, "assassin", row=1)
+    assert t.stands(1) == "" and t.discarded() == "assassin" and t.hand(0) == "berserk"
+
+
 @pytest.mark.parametrize("kind", ["assassin", "raider", "traitor"])
 def test_w5_shield_wall_cancels_a_property_but_not_the_laying(kind: str) -> None:
     t = Table()
     t.row(1, "berserk")
     t.give(1, "shield-wall")
     t.lay(0, kind, row=1)
+    if kind == "assassin":
+        t.aim(0, 1, 0)
     t.wall(1)
     assert t.stands(1) == f"berserk {kind}" and t.stands(0) == "" and t.hand(0) == ""
+
+
+def test_w5_shield_wall_refuses_the_arrival_of_ones_own_traitors_unit() -> None:
+    t = Table()
+    t.row(0, "king")
+    t.row(1, "huscarl archer")
+    t.give(0, "shield-wall")
+    t.lay(0, "traitor", row=1)
+    t.no_ward()
+    t.wall(0)
+    assert t.stands(0) == "king" and t.stands(1) == "archer traitor"
+    assert t.discarded() == "huscarl shield-wall" and t.last(ev.UnitUnfit).refused
+
+
+def test_w5_shield_wall_is_not_asked_for_by_the_hand_when_a_traitor_comes_home() -> None:
+    for kind in ("thrall", "shield-wall"):
+        t = Table()
+        t.row(1, "berserk")
+        t.give(0, kind)
+        t.lay(0, "traitor", row=1)
+        assert (t.step(), t.waits_for()) == ("place", (0,))
+
+
+def test_w5_shield_wall_refuses_no_unit_within_ones_own_row() -> None:
+    t = Table()
+    t.row(0, "berserk archer")
+    (wall,) = t.give(0, "shield-wall")
+    t.lay(0, "traitor")
+    t.no_ward()
+    assert t.refuses(0, cm.Ward(wall)) == ("W5", "not_now")
+
+
+def test_w5_shield_wall_that_refuses_a_unit_may_go_to_freya() -> None:
+    t = Table()
+    t.hold(2, "freya")
+    t.row(1, "berserk")
+    t.give(0, "shield-wall")
+    t.lay(0, "traitor", row=1)
+    t.wall(0)
+    t.do(2, cm.Claim())
+    assert t.hand(2) == "shield-wall" and t.discarded() == "berserk" and t.stands(0) == ""
 
 
 def test_w5_shield_wall_not_after_passing() -> None:
@@ -362,7 +420,7 @@ def test_w5_shield_wall_not_after_passing() -> None:
     t.row(1, "berserk")
     t.give(1, "shield-wall")
     t.passed(1)
-    t.lay(0, "assassin", row=1)
+    t.lay(0, "assassin", row=1, at=0)
     assert t.stands(1) == "assassin"
 
 
@@ -382,7 +440,7 @@ def test_w5_who_is_asked_for_a_shield_wall_does_not_depend_on_the_hand() -> None
         t = Table()
         t.row(1, "berserk")
         t.give(1, kind)
-        t.lay(0, "assassin", row=1)
+        t.lay(0, "assassin", row=1, at=0)
         assert (t.step(), t.waits_for()) == ("react", (1,))
 
 
@@ -391,7 +449,7 @@ def test_w5_nobody_is_asked_once_all_shield_walls_lie_open() -> None:
     t.row(1, "berserk")
     t.give(1, "thrall")
     t.discard("shield-wall " * 6)
-    t.lay(0, "assassin", row=1)
+    t.lay(0, "assassin", row=1, at=0)
     assert t.stands(1) == "assassin"
 
 

@@ -408,7 +408,7 @@ def test_w6_3_naglfar_gathers_what_is_destroyed_in_others_rows() -> None:
     t.hold(2, "naglfar")
     t.row(2, "thrall")
     t.row(1, "berserk")
-    t.lay(0, "assassin", row=1)
+    t.lay(0, "assassin", row=1, at=0)
     assert (t.step(), t.waits_for()) == ("place", (2,))
     t.do(2, cm.Place(LEFT))
     assert t.stands(2) == "berserk thrall" and t.discarded() == ""
@@ -419,7 +419,7 @@ def test_w6_3_naglfar_discards_what_may_not_stand_there_and_leaves_its_own() -> 
     t.hold(0, "naglfar")
     t.row(0, "king thrall")
     t.row(1, "king")
-    t.lay(0, "assassin", row=1)
+    t.lay(0, "assassin", row=1, at=0)
     assert t.stands(0) == "king thrall" and t.discarded() == "king"
     t.to_turn_of(1)
     t.lay(1, "assassin", row=0)

@@ -149,7 +149,7 @@ def test_w8_3_a_priest_moved_in_its_own_row_stays_there() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "row"), [("assassin", ""), ("raider", "raider"), ("traitor", "thrall archer")]
+    ("kind", "row"), [("raider", ""), ("raider", "raider"), ("traitor", "thrall archer")]
 )
 def test_w8_3_without_a_target_nothing_happens(kind: str, row: str) -> None:
     t = Table()
@@ -293,7 +293,7 @@ def test_odin_with_naglfar_nothing_is_gathered_from_his_row() -> None:
     t.hold(1, "odin")
     t.hold(0, "naglfar")
     t.row(1, "berserk")
-    t.lay(0, "assassin", row=1)
+    t.lay(0, "assassin", row=1, at=0)
     assert t.stands(0) == "" and t.discarded() == "berserk"
 
 
@@ -334,6 +334,32 @@ def test_odin_with_vidars_archer_which_may_strike_elsewhere() -> None:
     assert t.refuses(0, cm.Aim(t.unit(1, 0))) == ("W5", "not_a_target")
     t.aim(0, 2, 0)
     assert t.last(ev.UnitsDestroyed).targets[0][0] == 2
+
+
+def test_w8_7_an_archer_laid_by_anothers_vidar_in_odins_row_does_not_shoot() -> None:
+    t = Table()
+    t.hold(1, "odin")
+    t.hold(0, "vidar")
+    t.row(1, "archer")
+    t.row(2, "king")
+    t.give(0, "archer")
+    t.prize("mead-horn")
+    t.all_pass()
+    t.lay(0, "archer", row=1)
+    assert not t.every(ev.Aimed) and t.last(ev.RowsCounted).strengths == (0, 2, 10)
+
+
+def test_w8_7_odins_own_vidar_works_in_his_row() -> None:
+    t = Table()
+    t.hold(1, "odin vidar")
+    t.row(1, "archer")
+    t.row(2, "king")
+    t.give(1, "archer")
+    t.prize("mead-horn")
+    t.all_pass()
+    t.lay(1, "archer")
+    t.aim(1, 2, 0)
+    assert t.last(ev.RowsCounted).strengths == (0, 2, 0)
 
 
 def test_odin_with_nidhogg_no_sacrifice_is_snatched() -> None:
@@ -422,7 +448,7 @@ def test_odin_with_hel_whose_holder_takes_what_left_his_row() -> None:
     t.hold(0, "hel")
     t.give(0, "thrall")
     t.row(1, "king")
-    t.lay(0, "assassin", row=1)
+    t.lay(0, "assassin", row=1, at=0)
     t.invoke(0, "hel", cards="thrall")
     t.do(0, cm.Recall(next(card for card in t.s.discard if t.kinds([card]) == "king")))
     assert "king" in t.hand(0).split()
@@ -491,6 +517,7 @@ def test_naglfar_gathers_nothing_taken_lured_or_spent() -> None:
     t.aim(0, 1, 0)
     t.to_turn_of(0)
     t.lay(0, "traitor", row=1)
+    t.do(0, cm.Place(LEFT))
     assert t.stands(0) == "king" and t.stands(2) == "" and t.hand(0) == "berserk"
 
 
@@ -520,6 +547,17 @@ def test_naglfar_with_loki_of_one_hand() -> None:
 
 
 # Jörmungandr at every moment
+
+
+def test_w6_3_jormungandr_everybody_passes_in_turn_order_from_the_holder() -> None:
+    t = Table(4)
+    t.hold(1, "jormungandr")
+    t.hold(0, "baldr")
+    t.row(1, "king")
+    t.prize("mead-horn iron-crown")
+    t.lay(0, "thrall")
+    t.do(1, cm.Crown(t.card("iron-crown")))
+    assert [len(hand) for hand in t.s.hands] == [4, 4, 4, 4] and t.s.firsts == [0, 1, 0, 0]
 
 
 def test_jormungandr_vidar_does_not_act_but_valkyrie_does() -> None:

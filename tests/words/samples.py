@@ -15,6 +15,7 @@ from tests.words.valhalla import hunts
 from valhalla.games import GAMES
 from valhalla.games import valhalla as main_game
 from valhalla.games.valhalla import commands as valhalla
+from valhalla.games.valhalla.monsters.gifts import CardGiven
 from valhalla.games.valhalla.table import everything
 from valhalla.games.wolves import Setup as WolvesSetup
 from valhalla.games.wolves import commands as wolves
@@ -150,9 +151,9 @@ SAMPLES = {
         ),
         {*valhalla_prompts.LABELS, "pass"},
         valhalla_prompts.label,
-        frozenset(hunts.EVENTS),
+        frozenset({*hunts.EVENTS, CardGiven}),  # the last only in saves of old rules
         frozenset(hunts.STEPS),
-        frozenset({"exchange_cards"}),
+        frozenset({"exchange_cards", "lend", "choose_fighter", "call"}),
     ),
     "hammer": Sample(
         "hammer",

@@ -77,11 +77,7 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
     parser = Parser("valhalla", description=_("Valhalla: warriors, dice and the end of the world."))
     parser.add_argument("--version", action="version", version=f"valhalla {__version__}")
     parser.add_argument(
-        "--self-test",
-        action="store_const",
-        const=self_test,
-        dest="run",
-        help=_("check this installation"),
+        "--self-test", action="store_const", const=self_test, dest="run", help=_("check this installation")
     )
     parser.set_defaults(run=None)
     commands = parser.add_subparsers(metavar=_("COMMAND"))

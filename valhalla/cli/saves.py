@@ -7,16 +7,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from valhalla.cli.common import (
-    BAD,
-    DONE,
-    USAGE,
-    Commands,
-    complain,
-    heard_or_not,
-    print_json,
-    progress,
-)
+from valhalla.cli.common import BAD, DONE, USAGE, Commands, complain, heard_or_not, print_json, progress
 from valhalla.games import GAMES
 from valhalla.kernel.game import Broken
 from valhalla.kernel.journal import Saga, SaveError, one_line

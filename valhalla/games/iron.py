@@ -41,3 +41,11 @@ def some(dice: Dice, most: int) -> tuple[Places, ...]:
         for places in combinations(range(len(dice)), count):
             found.setdefault(tuple(dice[i] for i in places), places)
     return tuple(found.values())
+
+
+def without(dice: Dice, taken: Dice) -> Dice:
+    """The dice that are left when these are taken."""
+    rest = list(dice)
+    for die in taken:
+        rest.remove(die)
+    return tuple(rest)

@@ -10,11 +10,12 @@ import msgspec
 
 from valhalla.kernel import plain
 from valhalla.kernel.fingerprint import fingerprint
+from valhalla.kernel.game import GameError
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
-class BadCard(Exception):
+class BadCard(GameError):
     """A card file that cannot be used: says which file, which card, which field and why."""
 
     def __init__(self, file: Path, card: str, field: str, why: str) -> None:

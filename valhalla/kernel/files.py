@@ -37,6 +37,13 @@ def read_bytes(path: Path, most: int) -> bytes:
         return file.read(most)
 
 
+def plain_file(path: Path) -> Path:
+    """The path of a plain file, for a library to open. Raises OSError: it would wait for ever at a pipe."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(errno.EINVAL, told("not a file"), str(path))
+    return path
+
+
 def put(path: Path, data: bytes) -> None:
     """Write a file at one stroke, over the one that is there. Raises OSError; the old file stays then."""
     with _draft(path, data) as draft:

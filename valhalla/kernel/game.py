@@ -14,6 +14,7 @@ import msgspec
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.marks import Told
 
+Ids = dict[str, list[str]]  # of cards, deck by deck
 NOBODY = -1  # the "seat" that begins a game
 
 
@@ -114,11 +115,11 @@ class Game(Protocol):
     def blank(self, setup: Any) -> Any:
         """The table before anything has happened."""
 
-    def blank_of(self, setup: Any, ids: dict[str, list[str]]) -> Any:
+    def blank_of(self, setup: Any, ids: Ids) -> Any:
         """The same with exactly these cards; raises KeyError with an id we do not have."""
 
-    def card_data(self, setup: Any) -> tuple[dict[str, list[str]], str]:
-        """The ids of the cards in play, and the fingerprint of their data."""
+    def card_data(self, setup: Any, ids: Ids | None = None) -> tuple[Ids, str]:
+        """The ids of the cards in play, all of ours or exactly these, and the fingerprint of their data."""
 
     def new(self, setup: Any, chance: Chance) -> tuple[Any, list[Any]]:
         """A game up to its first choice, and the events that led there."""

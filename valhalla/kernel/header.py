@@ -31,9 +31,10 @@ Kind = Annotated[str, Meta(max_length=MAX_WORD, pattern=r"\A[a-z0-9_]+(:[a-z0-9_
 Small = Annotated[int, Meta(ge=-1000, le=1000)]
 Short = Annotated[str, Meta(max_length=MAX_WORD)]
 Words = Annotated[list[Short], Meta(max_length=100)]
-# Of a setup. No pattern beside a list: msgspec 0.22 frees such a type twice. The header looks itself.
+# Of a setup. No pattern beside a list: msgspec 0.22 frees such a type twice. The header looks itself,
+# also at the ids: at all their letters at once.
 Said = Annotated[dict[Short, bool | Small | Short | Words | None], Meta(max_length=50)]
-Ids = Annotated[dict[Word, Annotated[list[Word], Meta(max_length=1000)]], Meta(max_length=50)]
+Ids = Annotated[dict[Short, Annotated[list[Short], Meta(max_length=1000)]], Meta(max_length=50)]
 Epoch = Annotated[int, Meta(ge=0, le=MAX_EPOCH)]
 Decisions = Annotated[int, Meta(ge=0, le=MAX_DECISIONS)]
 
@@ -87,8 +88,11 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         said: list[Any] = [*self.setup]
         for value in self.setup.values():
             said += value if isinstance(value, list | tuple) else [value]
-        if any(isinstance(word, str) and _NOT_SHOWN.search(word) for word in said):
-            raise ValueError("setup: letters that cannot be shown")
+        words = [word for word in said if isinstance(word, str)]
+        for deck, cards in self.ids.items():
+            words += [deck, *cards]
+        if _NOT_SHOWN.search("".join(words)):
+            raise ValueError("setup, ids: letters that cannot be shown")
 
 
 class Mark(msgspec.Struct):

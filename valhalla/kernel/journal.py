@@ -7,7 +7,6 @@ one clear line, and the file is never touched by reading it.
 
 from __future__ import annotations
 
-import io
 import stat
 from pathlib import Path
 from typing import Any
@@ -41,7 +40,7 @@ MAX_LINE = 256 * 1024
 MAX_LINES = 50_000
 MAX_MESSAGE = 300
 _SUM_SIZE = 8
-_TAIL = len(b',"sum":""}\n') + 2 * _SUM_SIZE
+_TAIL = len(b',"sum":""}') + 2 * _SUM_SIZE
 
 
 class SaveError(Exception):
@@ -65,8 +64,13 @@ def one_line(text: str) -> str:
 def seal(body: bytes, previous: str) -> tuple[bytes, str]:
     """A JSON object with its chained checksum as the last field, ended as a line; and the checksum."""
     body = body[:-1]
-    total = fingerprint(previous.encode() + body, _SUM_SIZE)
+    total = chained(body, previous)
     return body + b',"sum":"' + total.encode() + b'"}\n', total
+
+
+def chained(body: bytes, previous: str) -> str:
+    """The checksum of an object without its last brace, that comes after another."""
+    return fingerprint(previous.encode() + body, _SUM_SIZE)
 
 
 class Saga:
@@ -76,44 +80,50 @@ class Saga:
         self.path = path
         self.notice = ""
         self.lines: list[Line] = []
-        self.sum = ""
-        self.size = 0
-        self.torn = 0
-        for number, raw in enumerate(io.BytesIO(_read(path)), 1):
-            if len(raw) > MAX_LINE or number > MAX_LINES:
-                why = told("not a saga of Valhalla") if number == 1 else told("longer than any game")
-                raise SaveError(path, why, number)
-            self._take(number, raw)
+        data = _read(path)
+        *whole, rest = data.split(b"\n", MAX_LINES)
+        self.torn = len(rest)
+        self.size = len(data) - self.torn
+        self.sum = self._chained(whole)
+        if rest:
+            self._tear(len(whole) + 1)
 
-    def _take(self, number: int, raw: bytes) -> None:
-        """Take in one line. Only the last can lack its line end: it is torn, and left out."""
-        if raw.endswith(b"\n"):
-            self._chain(number, raw)
-            self.size += len(raw)
-        elif number == 1:
-            raise SaveError(self.path, told("not a saga of Valhalla (no whole header line)"), 1)
-        else:
-            self.torn = len(raw)
-            file = one_line(self.path.name)
-            self.notice = told(
-                "{file}: the last line was torn off and is left out (line {line})", file=file, line=number
-            )
-
-    def _chain(self, number: int, raw: bytes) -> None:
-        body = raw[:-_TAIL] + b"}"
+    def _chained(self, whole: list[bytes]) -> str:
+        """Take in the lines that have their end; the last checksum."""
+        total = ""
+        number = 0
         try:
-            if number == 1:
-                self.header = _header(self.path, body)
-            line, self.sum = seal(body, self.sum)
-            if line != raw:
-                why = told("the checksum does not fit: lines were changed, lost or moved")
-                raise SaveError(self.path, why, number)
-            if number > 1:
-                self.lines.append(decode_line(body))
+            for number, line in enumerate(whole, 1):
+                self._bound(len(line) + 1, number)
+                body = line[:-_TAIL]
+                if number == 1:
+                    self.header = _header(self.path, body + b"}")
+                total = chained(body, total)
+                if line[-_TAIL:] != b',"sum":"%b"}' % total.encode():
+                    why = told("the checksum does not fit: lines were changed, lost or moved")
+                    raise SaveError(self.path, why, number)
+                if number > 1:
+                    self.lines.append(decode_line(body + b"}"))
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
             if number == 1:
                 raise SaveError(self.path, told("not a saga of Valhalla ({why})", why=error), 1) from error
             raise SaveError(self.path, told("cannot be read ({why})", why=error), number) from error
+        return total
+
+    def _bound(self, length: int, number: int) -> None:
+        if length > MAX_LINE or number > MAX_LINES:
+            why = told("not a saga of Valhalla") if number == 1 else told("longer than any game")
+            raise SaveError(self.path, why, number)
+
+    def _tear(self, number: int) -> None:
+        """Only the last line can lack its end: it is torn, and left out."""
+        self._bound(self.torn, number)
+        if number == 1:
+            raise SaveError(self.path, told("not a saga of Valhalla (no whole header line)"), 1)
+        file = one_line(self.path.name)
+        self.notice = told(
+            "{file}: the last line was torn off and is left out (line {line})", file=file, line=number
+        )
 
 
 def _read(path: Path) -> bytes:
@@ -124,7 +134,7 @@ def _read(path: Path) -> bytes:
         if about.st_size > MAX_BYTES:
             raise SaveError(path, told("too large for a saga (bytes: {bytes})", bytes=about.st_size))
         with path.open("rb") as file:
-            data = file.read(MAX_BYTES)
+            data = file.read(about.st_size)
     except OSError as error:
         raise SaveError(path, told("cannot be read ({why})", why=error.strerror or error)) from error
     if not data:

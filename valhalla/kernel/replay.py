@@ -88,8 +88,10 @@ class Redecide(Replay):
 class Believe(Replay):
     """Believe the events, as long as the table adds up: for saves made with other cards or rules."""
 
-    def __init__(self, game: Game, on_event: Seen | None) -> None:
+    def __init__(self, game: Game, on_event: Seen | None, seats: int | None) -> None:
+        """*seats* is how many could be asked, where the rules were others: then perhaps others were asked."""
         super().__init__(game, on_event)
+        self._anybody = range(seats or 0)
         self._events = 0
         self._spans: dict[type, list[tuple[str, range]]] = {}
         self._state: Any = None
@@ -99,7 +101,7 @@ class Believe(Replay):
         asked, happened = self.decode_command(record.command), self.decode_events(record.events)
         self._events += len(happened)
         require(self._events <= MAX_EVENTS, "more events than any game has")
-        due = record.n == 0 or record.seat in self.game.to_act(state)
+        due = record.n == 0 or record.seat in self._anybody or bool(self.game.legal(state, record.seat))
         require(due, "a decision of somebody who is not asked")
         if state is not self._state:  # the first record, or the first after a rewind
             self._state, self._seen = state, self.game.view(state, None)

@@ -8,15 +8,17 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-from msgspec import Raw
+from msgspec import UNSET
 
 from valhalla.kernel import journal as jn
+from valhalla.kernel.cards import BadCard
 from valhalla.kernel.chance import Chance
-from valhalla.kernel.game import NOBODY, Game, GameError, IllegalCommand
+from valhalla.kernel.game import NOBODY, Broken, Game, GameError, Ids, IllegalCommand
 from valhalla.kernel.header import MAX_EPOCH, MAX_FILE, fit
 from valhalla.kernel.journal import Header, House, Parent, Saga, SaveError, Seat
 from valhalla.kernel.keeping import Journal, Locked, write_new, write_whole
 from valhalla.kernel.marks import told
+from valhalla.kernel.paths import data_dir
 from valhalla.kernel.replay import Believe, Record, Redecide, Replay
 
 SNAPSHOT_EVERY = 32
@@ -69,11 +71,11 @@ class Session:
         self.state: Any = None
         self._snapshots: dict[int, Any] = {}  # 0 is the table before anything has happened
         self._by_hand = False  # begun in the middle, by `from_state`
-        self._made: Header | None = None  # what a save made with other cards or rules says of itself
+        self._made: Header | None = None  # what is said of itself by a game of other cards or rules
 
     @property
     def folded(self) -> bool:
-        """Whether the events of this game were believed, since we have other cards or rules than its save."""
+        """Whether it has other cards or rules than such a table has today: its save's events are believed."""
         return self._made is not None
 
     @classmethod
@@ -86,11 +88,21 @@ class Session:
         path: Path | None = None,
         *,
         house: House = PLAIN_HOUSE,
+        ids: Ids | None = None,
     ) -> Session:
-        """Lay the table; with *path*, keep a save there from the first moment."""
+        """Lay the table, with all cards or with these; with *path*, keep a save there from the start.
+
+        Raises `BadCard` if there are too few cards for it: their files were damaged or edited.
+        """
         session = cls(game, setup, seats, seed, house)
-        state, events = game.new(setup, Chance(seed))
-        session._begin(game.blank(setup), events, state)
+        try:
+            if ids is not None and ids != game.card_data(setup)[0]:
+                session._made = session._header_of(ids)
+            blank = game.blank(setup) if session._made is None else game.blank_of(setup, session._made.ids)
+            state = blank.clone()
+            session._begin(blank, game.decide(state, NOBODY, game.BEGIN, Chance(seed)), state)
+        except Broken as error:
+            raise BadCard(data_dir("cards") / game.ID, "", "", str(error)) from error
         if path is not None:
             session.keep_at(path)
         return session
@@ -203,12 +215,14 @@ class Session:
     # Saving
 
     def header(self) -> Header:
-        if self._made is not None:
-            return msgspec.structs.replace(self._made, parent=self.parent, epoch=self.last_epoch)
+        made = self._made or self._header_of()
+        return msgspec.structs.replace(made, parent=self.parent, epoch=self.last_epoch)
+
+    def _header_of(self, ids: Ids | None = None) -> Header:
+        house = msgspec.UNSET if self.house == PLAIN_HOUSE else self.house
         return Header(
             jn.FORMAT, self.game.ID, self.game.RULES_VERSION, msgspec.to_builtins(self.setup), self.seats,
-            self.seed, *self.game.card_data(self.setup), self.parent, self.last_epoch,
-            msgspec.UNSET if self.house == PLAIN_HOUSE else self.house,
+            self.seed, *self.game.card_data(self.setup, ids), house=house,
         )  # fmt: skip
 
     def save(self, path: Path) -> tuple[str, int]:
@@ -274,12 +288,12 @@ class Session:
         *on_event* gets the state after each event.
         """
         session = cls._of_header(saga, games)
-        replay = (Believe if session.folded else Redecide)(session.game, on_event)
+        replay = session._replay(on_event)
         number = 1
         try:
             for number, line in enumerate(saga.lines, 2):
                 session._take_line(line, replay)
-                if isinstance(line.rewind, int) and line.rewind < line.n and not session.house.undo:
+                if line.rewind is not UNSET and line.rewind < line.n and not session.house.undo:
                     session.against_the_house = session.against_the_house or number
             if session.log:
                 replay.ended(session.state)
@@ -308,7 +322,7 @@ class Session:
             why = told("a save of a game that is not here: {game}", game=header.game)
             raise SaveError(saga.path, why, 1)
         try:
-            setup = msgspec.convert(header.setup, game.Setup)
+            setup = msgspec.convert(header.setup, game.Setup).as_begun(header.rules)
             game.check_setup(setup)
             if len(header.seats) != setup.players:
                 raise ValueError(f"{len(header.seats)} seats for {setup.players} players")
@@ -318,10 +332,16 @@ class Session:
             raise SaveError(
                 saga.path, told("made with a card that is not here: {card}", card=error), 1
             ) from error
-        except (GameError, ValueError, TypeError, AttributeError, LookupError) as error:
+        except (GameError, Broken, ValueError, TypeError, AttributeError, LookupError) as error:
             raise SaveError(saga.path, told("the table cannot be laid: {why}", why=error), 1) from error
         session.file = saga.path.name
         return session
+
+    def _replay(self, on_event: Callable[[Any], None] | None) -> Replay:
+        if self._made is None:
+            return Redecide(self.game, on_event)
+        other = self._made.rules != self.game.RULES_VERSION
+        return Believe(self.game, on_event, len(self.seats) if other else None)
 
     def _lay(self, header: Header) -> None:
         game, setup = self.game, self.setup
@@ -337,15 +357,17 @@ class Session:
         n = len(self.log)
         if line.n != n:
             raise ValueError(f"decision {line.n} where {n} should stand")
-        match (line.seat, line.command, line.events, line.rewind, line.epoch):
-            case (None | int() as seat, Raw() as command, Raw() as events, msgspec.UNSET, msgspec.UNSET):
-                self._take_record(replay, n, seat, bytes(command), bytes(events))
-            case (msgspec.UNSET, msgspec.UNSET, msgspec.UNSET, int() as to, int() as epoch):
-                if not (1 <= to <= n and epoch <= self.last_epoch + 1):
-                    raise ValueError("a rewind to nowhere")
-                self._go_back(to, epoch)
-            case _:
+        seat, command, events, to, epoch = line.seat, line.command, line.events, line.rewind, line.epoch
+        if to is UNSET and epoch is UNSET:
+            if seat is UNSET or command is UNSET or events is UNSET:
                 raise ValueError("neither a record nor a rewind")
+            self._take_record(replay, n, seat, bytes(command), bytes(events))
+        elif to is UNSET or epoch is UNSET or not seat is command is events is UNSET:
+            raise ValueError("neither a record nor a rewind")
+        elif not (1 <= to <= n and epoch <= self.last_epoch + 1):
+            raise ValueError("a rewind to nowhere")
+        else:
+            self._go_back(to, epoch)
 
     def _take_record(self, replay: Replay, n: int, seat: int | None, command: bytes, events: bytes) -> None:
         if (seat is None) != (n == 0) or not 0 <= (seat or 0) < len(self.seats):

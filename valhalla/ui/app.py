@@ -16,6 +16,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from valhalla.kernel.cards import BadCard
 from valhalla.kernel.joining import Later
 from valhalla.kernel.paths import data_dir
 from valhalla.ui import doors, theme
@@ -136,8 +137,18 @@ class App:
     def step(self, dt: float, events: Iterable[Event]) -> bool:
         """One frame. False if nothing changed and nothing was drawn."""
         with believed.Shown(self):
-            return self._frame(dt, events)
-        return True  # the save that was shown does not fit: this is the menu
+            try:
+                return self._frame(dt, events)
+            except BadCard as bad:
+                self._without_cards(bad)
+        return True  # the save that was shown, or a game's cards, do not fit: this is the menu
+
+    def _without_cards(self, bad: BadCard) -> None:
+        """Nothing can stand in for cards that cannot be read; the other games can be played."""
+        log.error("damaged: %s", bad)
+        self.reset(doors.MENU.opened(self))
+        text = _("The cards of this game cannot be read ({why}). Install the game again.")
+        self.notices.say(text.format(why=bad))
 
     def _frame(self, dt: float, events: Iterable[Event]) -> bool:
         self.idle += dt

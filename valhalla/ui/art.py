@@ -15,6 +15,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.transform import flip, rotozoom, smoothscale
 
+from valhalla.kernel.files import plain_file
 from valhalla.ui.repaint import repainted
 from valhalla.ui.theme import TARRED_OAK, Colour, paint
 
@@ -59,7 +60,7 @@ class Art:
     def _read_plates(self) -> dict[str, Plate]:
         path = self.folder / "plates" / "plates.json"
         try:
-            return msgspec.json.decode(path.read_bytes(), type=dict[str, Plate])
+            return msgspec.json.decode(plain_file(path).read_bytes(), type=dict[str, Plate])
         except (OSError, msgspec.MsgspecError) as error:
             self.trouble.append(f"{path}: {error}")
             return {}
@@ -105,9 +106,7 @@ class Art:
     def _load(self, name: str) -> Surface:
         path = self.folder / name
         try:
-            if not path.is_file():  # a pipe would make us wait for ever
-                raise FileNotFoundError("not a file")
-            surface = pygame.image.load(path)
+            surface = pygame.image.load(plain_file(path))
         except (OSError, pygame.error) as error:
             self.tell(f"{path}: {error}")
             surface = Surface(PLAIN)

@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.font import Font
 
+from valhalla.kernel.files import plain_file
 from valhalla.ui.cmap import Letters
 from valhalla.ui.theme import Colour
 
@@ -82,7 +83,7 @@ class Finder:
 def _letters(file: Path) -> Letters:
     """What a font has; one that pygame cannot open has nothing."""
     try:
-        Font(file, 8)
+        Font(plain_file(file), 8)
     except (OSError, ValueError, pygame.error):
         return Letters()
     return Letters(file)

@@ -33,6 +33,9 @@ class Act(Enum):
     UNDO = auto()
     HINT = auto()
     RULE = auto()
+    REFERENCE = auto()
+    PILES = auto()
+    TALK = auto()  # to what may be said besides
     ODDS = auto()
     WHY = auto()
     SAGA = auto()
@@ -53,7 +56,8 @@ KEYS: Final[Mapping[Act, tuple[int, ...]]] = {
     Act.UP: (pygame.K_UP,), Act.DOWN: (pygame.K_DOWN,), Act.LEFT: (pygame.K_LEFT,),
     Act.RIGHT: (pygame.K_RIGHT,), Act.NEXT: (pygame.K_TAB,), Act.ACCEPT: (pygame.K_RETURN, pygame.K_KP_ENTER),
     Act.MARK: (pygame.K_x,), Act.BACK: (pygame.K_ESCAPE,), Act.HURRY: (pygame.K_SPACE,),
-    Act.HINT: (pygame.K_h,), Act.RULE: (pygame.K_F1,), Act.ODDS: (pygame.K_o,), Act.WHY: (pygame.K_y,),
+    Act.HINT: (pygame.K_h,), Act.RULE: (pygame.K_F1,), Act.REFERENCE: (pygame.K_c,),
+    Act.PILES: (pygame.K_v,), Act.TALK: (pygame.K_t,), Act.ODDS: (pygame.K_o,), Act.WHY: (pygame.K_y,),
     Act.SAGA: (pygame.K_l,), Act.REPLAY: (pygame.K_r,), Act.SKIP: (pygame.K_s,),
     Act.FULLSCREEN: (pygame.K_F11,), Act.PAGE_UP: (pygame.K_PAGEUP,), Act.PAGE_DOWN: (pygame.K_PAGEDOWN,),
     Act.ERASE: (pygame.K_DELETE,),

@@ -25,7 +25,7 @@ import yaml
 from pygame import Surface
 
 from valhalla import __version__
-from valhalla.kernel.files import numbered
+from valhalla.kernel.files import numbered, plain_file
 from valhalla.kernel.journal import SUFFIX, SaveError
 from valhalla.kernel.paths import data_dir, home
 
@@ -151,7 +151,7 @@ def _sessions(app: App | None) -> list[Session]:
 
 def _tail() -> list[str]:
     with suppress(OSError):
-        return (home() / LOG).read_text(encoding="utf-8", errors="replace").splitlines()[-TAIL:]
+        return plain_file(home() / LOG).read_text(encoding="utf-8", errors="replace").splitlines()[-TAIL:]
     return []
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valhalla.kernel.files import sweep
+from valhalla.kernel.files import plain_file, sweep
 from valhalla.kernel.paths import data_dir, home, saves_dir
 from valhalla.ui import doors, tables
 from valhalla.ui.app import RESTING, App
@@ -161,7 +161,7 @@ def _set_icon() -> list[str]:
     """Without one the system has its own for us."""
     path = data_dir("assets") / ICON
     try:
-        pygame.display.set_icon(pygame.image.load(path))
+        pygame.display.set_icon(pygame.image.load(plain_file(path)))
     except (OSError, pygame.error) as error:
         return [f"{path}: {error}"]
     return []

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from valhalla.kernel.joining import record
 from valhalla.words.asking import Asks
 from valhalla.words.chapters import Book
+from valhalla.words.crib import Part
 from valhalla.words.ending import Lines
 from valhalla.words.reasons import Reasons
 from valhalla.words.refusing import Refusals
@@ -23,6 +24,7 @@ class Words(NamedTuple):
     tellers: Tellers
     lines: Lines  # the end in words: everybody's points, ties, winners
     book: Book
+    reference: Callable[[Any], Sequence[Part]]  # the card of a table, by its state
     reasons: type[Reasons]
     levels: Mapping[str, str] = MappingProxyType({})  # what the levels of AI seats are like, if not as ever
 

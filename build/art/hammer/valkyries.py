@@ -10,94 +10,27 @@ from art.ink import Canvas, Pen, blob, disc, joined, path, plate, stroke
 from art.palette import mix
 from art.portrait.person import Person
 from art.portrait.strands import lock
-from art.scene import faces, folk, hands, land, things
+from art.scene import faces, folk, hands, land
 from art.scene.stage import Stage, backlit
 from art.scene.throw import GOLD, billows, crest_wing, feather, hammer, iron_die, stage, streams, wing
 
-WHITE, WHITE_DARK = "#f2efe2", "#8fa6bc"
+WHITE = "#f2efe2"
 
 
-def raven_feather() -> Stage:
-    """One black feather comes down out of a great sky."""
+def three_feathers() -> Stage:
+    """A raven's, an eagle's and a swan's feather come down out of a great sky, each larger than the last."""
     s = stage(101, "sky")
     land.sky(s, 460)
-    land.sun(s, 352, 112, 58, rays=1.1)
+    land.sun(s, 240, 96, 58, rays=1.1)
     land.clouds(s, 7, 60, 300)
     c = s.canvas
-    for x, y, size, turn in ((404, 60, 0.34, -0.2), (452, 118, 0.26, 0.1)):
-        with c.placed(x, y, size, turn):
-            things.raven(c, flying=True)
-    billows(s, 400, 34, "#cfe2ee", seed=4)
-    with backlit(s, 5), c.placed(116, 402, 1.0, 0.52):
-        feather(c, 400, 150, "#2a2d3a", 0.10)
+    billows(s, 404, 34, "#cfe2ee", seed=4)
+    for x, y, turn, long, paint in (
+        (128, 396, -0.36, 270, "#2a2d3a"), (222, 426, -0.06, 330, "#b0702c"), (304, 436, 0.24, 390, WHITE),
+    ):  # fmt: skip
+        with backlit(s, 5), c.placed(x, y, 1.0, turn):
+            feather(c, long, 40 + long / 5, paint, 0.06)
     return s
-
-
-def tailwind() -> Stage:
-    """Wind in bands behind the hammer as it flies."""
-    s = stage(102, "cloud")
-    land.sky(s, 470, (0.1, 0.34, 0.66))
-    land.sun(s, 92, 84, 40, rays=0.8)
-    lines = [
-        "-20,120 120,96 250,130 330,176",
-        "-20,330 110,356 230,320 316,262",
-        "-20,216 110,226 220,214 300,216",
-        "-20,274 90,286 190,270 280,240",
-        "-20,166 100,150 210,170 290,196",
-    ]
-    streams(s, lines, "#fdfdf2", 17)
-    c = s.canvas
-    for x, y, r, way in ((206, 92, 40, 1), (236, 372, 42, -1), (116, 262, 26, -1)):
-        curl = [
-            (x + math.cos(a) * r * (1 - a / 8), y + way * math.sin(a) * r * (1 - a / 8))
-            for a in np.linspace(-1.6, 5.2, 26)
-        ]
-        tail = [(x - r * 4.2, y + way * r * 0.5), (x - r * 1.8, y - way * r * 1.2)]
-        c.brush([*tail, *curl[2:]], 11, "#fdfdf2", ends=(0, 0.25), peak=0.5)
-    with backlit(s, 5), c.placed(342, 214, 1.12, math.pi / 2 + 0.10):
-        hammer(c, 220)
-    for y, long in ((150, 60), (280, 74), (330, 40), (108, 44)):
-        c.brush([(400 - long, y), (470, y - 3)], 6, "#ffffff", ends=(0, 0.6))
-    return s
-
-
-def swan_wing() -> Stage:
-    """A swan of the chosers goes up before the moon."""
-    s = stage(103, "moon")
-    land.sky(s, 430)
-    land.stars(s, 60, 260)
-    land.sun(s, 330, 128, 76, rays=0.5)
-    land.peaks(s, 470, 120, 4, depth=0.5, snow=True)
-    c = s.canvas
-    with backlit(s, 4):
-        with c.placed(262, 250, 0.92, 0.75, True):
-            wing(c, 330, mix(WHITE, WHITE_DARK, 0.45), rows=2)
-        _swan(c)
-        with c.placed(240, 268, 1.12, 0.18):
-            wing(c, 350, mix(WHITE, WHITE_DARK, 0.22))
-    return s
-
-
-def _swan(c: Canvas) -> None:
-    """Body and neck, the head to the upper right."""
-    body = blob(path("100,330 150,286 226,262 290,262 312,296 262,340 180,352"))
-    neck = stroke([(262, 306), (318, 290), (346, 244), (352, 196), (386, 172)], 42, (1, 0.62), 0.2)
-    for shape in (body, neck):
-        c.form(shape, WHITE, WHITE_DARK, "#ffffff", Pen(4.5, 4.5, (10, 14), 4, hatch=18))
-    head = blob(path("364,182 376,158 402,152 420,168 414,188 388,196"))
-    c.form(head, WHITE, WHITE_DARK, "#ffffff", Pen(4, 4, (6, 10), 3))
-    c.form(
-        blob(path("414,164! 440,172 462,186! 436,190 410,184!")), "#e8902f", "#8f4a14", "#ffd08a", Pen(3.4)
-    )
-    c.fill(blob(path("398,160 416,164 412,180 400,176")), "#1a1416")
-    for k in range(4):
-        lock(
-            c,
-            [(134, 322), (96, 322 + k * 7), (44, 318 + k * 14)],
-            22,
-            mix(WHITE, WHITE_DARK, 0.1 * k),
-            strands=1,
-        )
 
 
 def ringing_mail() -> Stage:
@@ -334,9 +267,7 @@ def choosers_claim() -> Stage:
 
 
 SCENES = {
-    "raven-feather": raven_feather,
-    "tailwind": tailwind,
-    "swan-wing": swan_wing,
+    "three-feathers": three_feathers,
     "ringing-mail": ringing_mail,
     "turn-of-fate": turn_of_fate,
     "second-look": second_look,

@@ -11,7 +11,8 @@ from valhalla.ai.valhalla.evaluate import FEATURES, weights
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla.table import table
 from valhalla.kernel.chance import Chance
-from valhalla.workshop.valhalla.learning import OF_THE_HAND, Lesson, Note, Squares, _active, fit_power, play
+from valhalla.workshop.squares import Squares
+from valhalla.workshop.valhalla.learning import OF_THE_HAND, Lesson, Note, _active, fit_power, play
 
 KNOTS = (0.0, 2.0, 6.0)
 SIZE = len(FEATURES) * len(KNOTS)

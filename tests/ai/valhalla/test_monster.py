@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from tests.valhalla.table import Table
+from tests.valhalla.test_v18 import party
 from valhalla.ai.levels import choose, think
 from valhalla.ai.play import Bout, play
 from valhalla.ai.thought import Knowledge
@@ -19,13 +20,16 @@ from valhalla.ai.valhalla.monster.evaluate import (
     monster_weights,
 )
 from valhalla.ai.valhalla.monster.guide import MonsterGuide
+from valhalla.ai.valhalla.monster.mind import MonsterMind
+from valhalla.ai.valhalla.monster.together import last_chances, lending_worth
+from valhalla.ai.valhalla.weighing import weigh
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.cards import MonsterCard, MonsterSide
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import MONSTERS, decks_in_play
-from valhalla.games.valhalla.terms import MONSTER, Step
+from valhalla.games.valhalla.terms import ALLY, CALLS, MONSTER, NONE, Step
 from valhalla.kernel.chance import Chance
 from valhalla.workshop.valhalla.monster_tuning import Trial, fitness, numbers, with_numbers
 
@@ -120,16 +124,121 @@ def test_two_worlds_behind_one_view_get_the_same_answer(level: str) -> None:
     assert answer(level, other, 0) == answer(level, t.s, 0)
 
 
-def test_a_fury_is_given_where_it_may_turn_a_battle() -> None:
-    """The prey comes to about the monster's strength by itself; the friend has more than it needs."""
+def lending(mine: str, theirs: str) -> Table:
+    """Seat 0 attacks with one squad, and seat 1 is asked to lend of another."""
     t = Table(2, monster="fenrir")
-    t.squad(0, t.any("bear", symbols=2), t.any("wolf", symbols=1))
-    t.give(1, t.tactic("fury"), t.any("wolf", symbols=1))
+    for seat, squad in enumerate((mine, theirs)):
+        t.squad(seat, *squad.split())
     t.attack(0, MONSTER)
-    while t.s.step != Step.ASIDE:
+    while t.s.step != Step.LEND:
         t.do(game.to_act(t.s)[0], cm.Pass())
-    command = answer("karl", t.s, 1)
-    assert isinstance(command, cm.ChooseCard) and t.s.table.word[command.card] is not None
+    return t
+
+
+def test_a_warrior_is_lent_where_it_may_turn_a_battle() -> None:
+    """Alone the fighter hardly comes to the strength of the card; a bear of 5 makes it likely."""
+    assert answer("karl", lending("bear-kolbein bear-skapti", "bear-ogmund").s, 1) == cm.Lend()
+
+
+def test_a_borrowed_warrior_is_armed_if_it_wins_the_battle() -> None:
+    t = lending("bear-kolbein", "bear-ogmund")
+    t.do(1, cm.Lend())
+    t.dice(0, "sword shield shield axe axe blank")
+    command = answer("karl", t.s, 0)
+    armed = [command] if isinstance(command, cm.Arm) else []
+    while isinstance(command, cm.Arm):
+        t.do(0, command)
+        command = answer("karl", t.s, 0)
+        armed += [command] if isinstance(command, cm.Arm) else []
+    assert any(arm.slot >= ALLY for arm in armed)
+
+
+@pytest.mark.parametrize("level", ["karl", "jarl", "norn"])
+def test_the_last_attack_goes_to_the_best_chance(level: str) -> None:
+    t = Table(3, monster="fenrir")
+    t.squad(0, t.any("wolf", symbols=3))
+    for _ in range(4):
+        t.squad(1, t.any("bear", symbols=2))
+        t.valhalla(2, t.any("boar", symbols=3))
+    t.squad(2, t.any("wolf", symbols=2))
+    foe = t.s.monster
+    assert foe is not None
+    foe.card = 5
+    t.s.agenda = [(Step.OVER,), (Step.LAST_ATTACK,), (Step.LAST_CHOICE, 0)]
+    assert next(seat for _, seat in last_chances(t.s)) == 1
+    assert answer(level, t.s, 0) == cm.ChooseFighter(1)
+
+
+def test_v18_7_the_chances_of_the_last_attack_are_exact() -> None:
+    """An axe of one's own or a friend's sword will do: six dice, then a die fewer at every reroll."""
+    t = party("bear-hallgerd", "bear-kolbein", "", at=5, strength=3)
+    t.s.agenda = [(Step.OVER,), (Step.LAST_ATTACK,), (Step.LAST_CHOICE, 0)]
+    told = [(row.seat, row.number) for row in weigh(game.view(t.s, None), None).rows]
+    assert {seat for seat, _ in told} == {0, 1}
+    assert all(chance == pytest.approx(1 - (2 / 3) ** (6 + 5 + 4 + 3 + 2 + 1)) for _, chance in told)
+
+
+def test_v18_7_the_best_chance_is_told_first() -> None:
+    t = party("wolf-geir", "bear-kolbein bear-hallgerd bear-ogmund", "bear-skapti", at=5, strength=9)
+    t.s.agenda = [(Step.OVER,), (Step.LAST_ATTACK,), (Step.LAST_CHOICE, 0)]
+    told = [(row.seat, row.number) for row in weigh(game.view(t.s, 0), 0).rows]
+    assert told[0][0] == 1 and [chance for _, chance in told] == sorted((c for _, c in told), reverse=True)
+
+
+def keeping(own: str, friend: str, hand: str = "") -> Table:
+    """Seat 0 is about to keep a card at the end of its turn."""
+    t = Table(2, monster="fenrir")
+    t.squad(0, *own.split())
+    t.squad(1, *friend.split())
+    t.give(0, *hand.split())
+    t.do(0, cm.DrawCards())
+    t.keep_first(0)
+    assert t.waits() == ("keep", 0)
+    return t
+
+
+STRONG = "bear-kolbein bear-skapti bear-birna bear-hallgerd"
+
+
+@pytest.mark.parametrize(
+    ("own", "friend", "hand", "word"),
+    [
+        (STRONG, "wolf-geir", "boar-galti boar-jofrid", "wait"),
+        ("wolf-geir", STRONG, "boar-galti boar-jofrid", "attack"),
+    ],
+)
+def test_a_call_says_what_the_seat_sees(own: str, friend: str, hand: str, word: str) -> None:
+    t = keeping(own, friend, hand)
+    call = cm.Call(CALLS.index(word))
+    assert answer("karl", t.s, 0) == call
+    t.do(0, call)
+    assert isinstance(answer("karl", t.s, 0), cm.Keep), "it is said once"
+
+
+def test_a_call_is_heeded() -> None:
+    """An attack is worth more to who is called upon, and less while somebody asks to wait."""
+    t = Table(2, monster="fenrir")
+    t.squad(0, "bear-kolbein", "bear-skapti")
+    t.squad(1, "bear-birna", "bear-hallgerd")
+    judge = monster_evaluation(t.s.table, "karl")
+
+    def worth(word: str) -> float:
+        s = t.s.clone()
+        assert s.monster is not None
+        s.monster.calls[1] = CALLS.index(word) if word else NONE
+        return MonsterMind(game.view(s, 0), 0, Chance(1), judge).judged(cm.Attack(MONSTER))
+
+    assert worth("attack") > worth("") > worth("wait")
+
+
+def test_who_calls_for_a_warrior_is_lent_one_sooner() -> None:
+    t = lending("bear-kolbein bear-skapti", "wolf-geir")
+    judge = monster_evaluation(t.s.table, "karl")
+    before = lending_worth(t.s, 1, judge)
+    foe = t.s.monster
+    assert foe is not None
+    foe.calls[0] = CALLS.index("warrior")
+    assert lending_worth(t.s, 1, judge) > before
 
 
 def test_the_stronger_steps_in_for_one_who_has_a_last_shield() -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from tests.wolves.table import Table
 from valhalla.ai.wolves import rows
-from valhalla.ai.wolves.outlook import Outlook, prize_worth, prizes, table_of
+from valhalla.ai.wolves.field import table_of
+from valhalla.ai.wolves.outlook import Outlook
 from valhalla.ai.wolves.plan import Plan
+from valhalla.ai.wolves.prizes import prize_worth, prizes
 from valhalla.ai.wolves.quick import Quick
 from valhalla.ai.wolves.weights import weights
 from valhalla.games.wolves import commands as cm

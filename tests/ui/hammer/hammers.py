@@ -82,7 +82,8 @@ class Thrower(Player):
                 return
             self.use(name)
         if not self.done(scene, before):
-            self.use("confirm")
+            favour = isinstance(command, cm.LayFavour) and "option:lay_favour" in self.robot.names
+            self.use("option:lay_favour" if favour else "confirm")
 
     def names_for(self, scene: PlayScene, command: Any) -> list[str]:
         """What is pressed for a command, one after another."""
@@ -107,6 +108,8 @@ class Thrower(Player):
             return [f"loot:{c.target}:{c.deck}"]
         if c.deck >= 0:
             return [f"deck:{c.deck}"]
+        if c.more > 0:
+            return [f"option:play:{c.more}"]
         if c.faces:
             return [n for i, f in zip(c.dice, c.faces, strict=True) for n in (f"die:{i}", f"face:{f}")]
         return [*(f"die:{i}" for i in c.dice), *(f"card:{x}" for x in c.give), *(f"pile:{x}" for x in c.take)]

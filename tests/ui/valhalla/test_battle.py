@@ -198,9 +198,9 @@ def test_blanks_are_turned_to_the_same_weapon(robot: Robot) -> None:
 
 
 def test_a_tactic_that_cannot_be_played_says_why(robot: Robot) -> None:
-    scene = shown(robot.app, attack())
-    robot.click(card(scene, "surround"))
-    assert "[V5.13]" in robot.app.notices.texts[-1]
+    scene = shown(robot.app, attack(hand="underdog"))
+    robot.click(card(scene, "underdog"))
+    assert "[V5.7]" in robot.app.notices.texts[-1]
 
 
 def test_one_of_the_extra_dice_is_kept(robot: Robot) -> None:

@@ -24,6 +24,7 @@ from valhalla.workshop.valhalla.shots_expansions import Position
 HOW = ("mouse", "keys", "pad")
 FURY, AXE, HEROIC = "fury-red-dawn", "supply-axe-in-the-doorpost", "heroic-all-or-ashes"
 HELP = "thor-hammer-from-nowhere"
+RUMBLE = "thor-far-rumble"  # no strength
 
 
 def shown(robot: Robot, p: Position, people: int = 1) -> PlayScene:
@@ -154,13 +155,16 @@ def burying() -> Position:
     return next_step(p.do(0, cm.TakeRow(2)), Step.LOKI_BURY)
 
 
-def giving() -> Position:
-    """Seat 0 has won and says which tactic the loser gets."""
-    p = Position(3, "loki", loki="loki-sprig-of-mistletoe", jarls=False)
+def giving(*, helped: bool = False) -> Position:
+    """Seat 0 has won and says which tactic the loser gets, or which card that a third party played (V9.4)."""
+    p = Position(3, "loki", "thor", loki="loki-sprig-of-mistletoe", jarls=False)
     p.squad(0, "bear-thurid", "wolf-gunnvor").squad(1, "bear-hallgerd").hand(0, FURY).hand(
         1, "fury-bitten-rim"
-    )
-    p.turn(1).do(1, cm.Attack(0)).passing().dice(1, "axe sword spear").arm(1, "bear-hallgerd")
+    ).hand(2, *([RUMBLE] if helped else []))
+    p.turn(1).do(1, cm.Attack(0))
+    if helped:
+        p.do(2, cm.PlayTactic(p.card(RUMBLE), target=1))
+    p.passing().dice(1, "axe sword spear").arm(1, "bear-hallgerd")
     p.do(1, cm.PlayTactic(p.card("fury-bitten-rim"))).do(1, cm.EndPhase()).passing()
     p.dice(0, "axe sword spear bow shield axe").arm(0, "bear-thurid").arm(0, "wolf-gunnvor")
     p.do(0, cm.PlayTactic(p.card(FURY))).do(0, cm.EndPhase())
@@ -201,6 +205,7 @@ ANSWERED: dict[str, tuple[Callable[[], Position], Callable[[Position], cm.Comman
     "no row": (lambda: at_loki("fallen-apple"), lambda p: cm.Pass()),
     "bury": (burying, lambda p: cm.ChooseCard(p.card("bear-bessi"))),
     "give a tactic": (giving, lambda p: cm.ChooseCard(p.card("fury-bitten-rim"))),
+    "give a helper's card": (lambda: giving(helped=True), lambda p: cm.ChooseCard(p.card(RUMBLE))),
     "a partner": (pair, lambda p: cm.Arm(ALLY, (1,))),
 }
 

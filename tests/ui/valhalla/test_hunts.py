@@ -12,6 +12,7 @@ import pytest
 from tests.ui.driver import Robot
 from tests.ui.tables import GAME
 from valhalla.games.valhalla.cards import MonsterCard
+from valhalla.games.valhalla.monsters.stack import SCALES
 from valhalla.games.valhalla.monsters.tale import BEATEN, FAILED, HELD, WOUNDED, tale_of
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.kernel.journal import Saga
@@ -97,21 +98,23 @@ def test_one_to_four_and_what_so_many_mean(laid: Robot) -> None:
     for _ in range(3):
         laid.click("add")
     assert "add" not in laid.names and laid.sees("No more than four can face a monster.")
-    assert laid.sees("Everybody has 3 shields.") and "first" in laid.names
+    assert laid.sees(f"Everybody has {SCALES[4].shields} shields.") and "first" in laid.names
     laid.click("remove-3")
     assert "add" in laid.names
 
 
 def test_what_does_not_go_with_a_monster_says_why(laid: Robot) -> None:
     laid.click("page-expansions")
-    for name in ("loki", "thor", "tyr", "last_viking", "partnership", "alliance", "hammer"):
+    for name in ("thor", "partnership", "alliance", "hammer"):
         card = laid.widget(f"expansion-{name}")
-        assert isinstance(card, VariantCard) and not card.enabled and "V15.11" in card.why_not
-    laid.click("expansion-tyr")
-    assert laid.app.notices.texts == ["Tyr’s Wrath does not go with a monster (V15.11)."]
-    for name in ("valkyries", "dwarves"):
+        assert isinstance(card, VariantCard) and not card.enabled and card.why_not
+    laid.click("expansion-hammer")
+    (told,) = laid.app.notices.texts
+    assert "no Ragnarök" in told
+    chosen = {"loki", "valkyries", "dwarves", "tyr", "last_viking"}
+    for name in chosen:
         laid.click(f"expansion-{name}")
-    assert set(new(laid).table.expansions) == {"valkyries", "dwarves"} and laid.widget("start").enabled
+    assert set(new(laid).table.expansions) == chosen and laid.widget("start").enabled
 
 
 def test_alone_at_night_and_together(laid: Robot) -> None:
@@ -156,7 +159,7 @@ def test_a_remembered_table_that_cannot_be_is_mended(robot: Robot) -> None:
     robot.app.reset(MonsterTable(robot.app))
     table = new(robot).table
     assert table.monster in MONSTERS and table.level == 3 and len(table.seats) == 1
-    odd = LastValhalla(seats[:2], ("five_jarls", "first_game"), ("loki", "valkyries"), monster="hel")
+    odd = LastValhalla(seats[:2], ("five_jarls", "first_game"), ("hammer", "valkyries"), monster="hel")
     robot.app.settings.remember("monster", odd)
     robot.app.reset(MonsterTable(robot.app))
     table = new(robot).table

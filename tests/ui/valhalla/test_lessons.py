@@ -34,12 +34,14 @@ TRUE = {
     "pairs": ("Strength 8 (Dagny Bright-Tooth 3, Unn High-Pennon 3 + 2) against 6",
               "Warrior Unn High-Pennon of player Gudrid rises"),
     "monster": ("trength 8", "trength 6 (Finnbogi"),
+    "together": ("Strength 7 (Steinar Oak-Shoulder 5, Flosi Unpaid-Blood 2) against 6",
+                 "Strength 9 (Ingolf Far-Howl 3, Steinar Oak-Shoulder 5, Valhalla 1) against 6"),
 }  # fmt: skip
 NAMES = [lesson.name for lesson in lessons.SHORT]
 DEVICES = [
     *((name, "mouse") for name in NAMES),
-    *((name, "keys") for name in ("thor", "tyr", "dwarves", "monster")),
-    *((name, "pad") for name in ("loki", "valkyries", "pairs", "monster")),
+    *((name, "keys") for name in ("thor", "tyr", "dwarves", "monster", "together")),
+    *((name, "pad") for name in ("loki", "valkyries", "pairs", "monster", "together")),
 ]
 
 

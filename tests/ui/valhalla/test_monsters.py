@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -57,6 +58,9 @@ WHOLE = [
     Game("keys", "human human human", "fenrir", ("dwarves",)),
     Game("pad", "human human human human", "hel"),
     Game("mouse", "human thrall thrall", "jormungandr", ("valkyries", "dwarves")),
+    Game("mouse", "human human karl", "fenrir"),
+    Game("keys", "human human karl", "surtr"),
+    Game("pad", "human human karl", "hel"),
 ]
 
 
@@ -271,21 +275,10 @@ def test_it_eats_a_warrior(robot: Robot) -> None:
 # Together
 
 
-def gift_asked() -> Hunt:
-    """Seat 1 attacks: seat 0 is asked for a gift."""
+def lending_asked() -> Hunt:
+    """Seat 1 attacks: seat 0 is asked to lend a warrior."""
     p = hunted(3).turn(1).do(1, cm.Attack(MONSTER))
-    return p.onward(lambda s: s.agenda[-1] == (Step.ASIDE, 0))
-
-
-@pytest.mark.parametrize("how", ["mouse", "keys", "pad"])
-def test_a_gift(robot: Robot, how: str) -> None:
-    p = gift_asked()
-    scene = show(robot, p)
-    scene.match.frozen = True
-    card = p.s.hands[0][0]
-    Player(robot, how).use(f"card:{card}")
-    assert scene.match.session.log[-1].command == cm.ChooseCard(card)
-    assert card in scene.match.session.state.hands[1]
+    return p.onward(lambda s: s.step == Step.LEND)
 
 
 def step_in_asked() -> Hunt:
@@ -315,7 +308,12 @@ def test_whom_it_would_attack_is_marked(robot: Robot) -> None:
     assert "sought:3" in robot.names
 
 
-@pytest.mark.parametrize(("topic", "position"), [("gift", gift_asked), ("step-in", step_in_asked)])
+def said(scene: PlayScene) -> list[cm.Command]:
+    """What seat 0 has decided."""
+    return [entry.command for entry in scene.match.session.log[1:] if entry.seat == 0]
+
+
+@pytest.mark.parametrize(("topic", "position"), [("lend", lending_asked), ("step-in", step_in_asked)])
 def test_standing_orders(robot: Robot, topic: str, position: Callable[[], Hunt]) -> None:
     """Never: declined at once. When it matters: asked only for a last shield, a last card, a last attack."""
     for order in ("silent", "sparing"):
@@ -325,10 +323,10 @@ def test_standing_orders(robot: Robot, topic: str, position: Callable[[], Hunt])
         assert scene.asking is not None
         getattr(scene.match, order).add((0, topic))
         scene.match.frozen = False
-        robot.wait(0.2)
-        assert scene.match.session.log[1].command == cm.Pass()
+        robot.wait_until(partial(said, scene))
+        assert said(scene) == [cm.Pass()]
     p = position()
-    p.lost(1, 2)
+    p.lost(1)
     scene = show(robot, p)
     scene.match.sparing.add((0, topic))
     robot.wait(0.2)
@@ -339,8 +337,8 @@ def test_the_pause_has_the_orders(robot: Robot) -> None:
     scene = show(robot, hunted(3).turn())
     for _ in range(2):
         robot.key(pygame.K_ESCAPE)
-        robot.click("order-gift")
-    assert (0, "gift") in scene.match.silent
+        robot.click("order-lend")
+    assert (0, "lend") in scene.match.silent
 
 
 def test_a_hot_seat_shows_nothing_hidden(home: Path) -> None:

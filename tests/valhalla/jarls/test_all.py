@@ -116,7 +116,7 @@ def test_v16_2_every_jarl_has_rules_and_every_rule_a_jarl() -> None:
 OF_EXPANSIONS = {
     "before_ragnarok", "laying", "dealing", "turn_began", "activating", "sending", "aftermath", "settling",
     "battle_over", "after_action", "turn_over", "joined", "armed", "opening", "room", "tactics_left", "mutes",
-    "silences", "ends", "boxes", "bans", "lightens", "leaving", "returning",
+    "silences", "ends", "boxes", "bans", "lightens", "leaving", "returning", "talk",
 }  # fmt: skip
 OFFERED_BY_EXPANSIONS = {
     Step.LAY_WRATH, Step.BLOCK, Step.DISARM, Step.SPITE, Step.ROAD, Step.HOLD, Step.MISSION, Step.LOKI,

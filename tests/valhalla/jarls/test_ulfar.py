@@ -23,6 +23,9 @@ TEXT = Text(
 )
 
 
+WANTED = cm.UseAbility(False)
+
+
 def rich(*card_ids: str) -> str:
     """A hand of four with these tactics in it."""
     return " ".join((*card_ids, "wolf-geir", "wolf-svala", "wolf-audun")[:4])
@@ -31,6 +34,7 @@ def rich(*card_ids: str) -> str:
 def test_v16_2_ulfars_opponent_chooses_what_returns() -> None:
     t = lay("ulfar", hand=rich(FURY, RIM))
     fought(t, FURY, RIM)
+    t.do(0, WANTED)
     assert waits(t) == ("after", 1)
     assert t.refuses(0, cm.UseAbility(False, t.card(FURY))).key == "not_your_turn"
     watched(t, 1, cm.UseAbility(False, t.card(RIM)))
@@ -52,7 +56,8 @@ def test_v16_2_ulfar_with_a_small_hand_chooses_himself() -> None:
 def test_v16_2_ulfars_hand_is_counted_when_the_attack_is_declared(cards: int, chooser: int) -> None:
     t = lay("ulfar", hand=" ".join((FURY, RIM, "wolf-geir", "wolf-svala", "wolf-audun")[:cards]))
     fought(t, FURY, RIM)
-    assert waits(t) == ("after", chooser)
+    assert waits(t) == ("after", 0), "whether at all is his to say"
+    assert (WANTED in game.legal(t.s, 0)) == (chooser == 1)
 
 
 @pytest.mark.parametrize("played", [(), (FURY,)])
@@ -66,6 +71,7 @@ def test_v16_2_ulfar_needs_two_tactics_played(played: tuple[str, ...]) -> None:
 def test_v16_2_ulfar_gets_one_tactic_back_of_three() -> None:
     t = lay("ulfar", hand=rich(FURY, RIM, "fury-horn-answers"))
     fought(t, FURY, RIM, "fury-horn-answers")
+    t.do(0, WANTED)
     assert len(game.legal(t.s, 1)) == 3
     t.do(1, cm.UseAbility(False, t.card(FURY)))
     assert waits(t) == ("keep", 0)
@@ -79,9 +85,18 @@ def test_v17_1_ulfars_extra_adds_no_second_use() -> None:
     assert waits(t) == ("keep", 0)
 
 
-def test_v16_2_ulfars_tactic_is_not_refused() -> None:
+@pytest.mark.parametrize("cards", [3, 4])
+def test_v16_2_ulfar_may_leave_his_tactics(cards: int) -> None:
+    t = lay("ulfar", hand=" ".join((FURY, RIM, "wolf-geir", "wolf-svala")[:cards]))
+    fought(t, FURY, RIM)
+    t.do(0, PASS)
+    assert waits(t) == ("keep", 0) and t.discard() == [FURY, RIM]
+
+
+def test_v16_2_ulfars_opponent_may_not_refuse() -> None:
     t = lay("ulfar", hand=rich(FURY, RIM))
     fought(t, FURY, RIM)
+    t.do(0, WANTED)
     assert not_now(t, 1, PASS)
     assert not_now(t, 1, cm.UseAbility(True, t.card(FURY)))
     assert not_now(t, 1, cm.UseAbility(False, t.card("wolf-geir")))
@@ -95,7 +110,8 @@ def test_v16_2_ulfar_in_defence_asks_the_attacker() -> None:
     t.play(1, FURY)
     t.play(1, RIM)
     t.stop(1)
-    assert (waits(t), t.s.captured[0]) == (("after", 0), [1])
+    assert (waits(t), t.s.captured[0]) == (("after", 1), [1])
+    t.do(1, WANTED)
     watched(t, 0, cm.UseAbility(False, t.card(FURY)))
     assert FURY in t.hand(1)
 
@@ -110,14 +126,15 @@ def test_v16_2_ulfars_third_party_has_no_say() -> None:
     t.play(0, FURY)
     t.play(0, RIM)
     t.stop(0)
+    t.do(0, WANTED)
     assert waits(t) == ("after", 2)
 
 
-def test_v4_7_ulfar_gets_his_tactic_also_without_a_winner() -> None:
+def test_v17_7_ulfar_gets_his_tactic_also_without_a_winner() -> None:
     t = lay("ulfar", hand=rich(FURY, RIM))
     events = fought(t, FURY, RIM)
     assert ev.BattleResolved(0, 0, NONE, "V4.7") in events
-    assert waits(t) == ("after", 1)
+    assert waits(t) == ("after", 0)
 
 
 def test_v5_13_ulfar_gets_his_tactic_also_surrounded() -> None:
@@ -145,6 +162,7 @@ def test_v6_4_ulfar_gets_nothing_back_in_ragnarok() -> None:
 def test_v1_7_ulfars_returned_tactic_stays_known() -> None:
     t = lay("ulfar", hand=rich(FURY, RIM))
     fought(t, FURY, RIM)
+    t.do(0, WANTED)
     t.do(1, cm.UseAbility(False, t.card(RIM)))
     for watcher in (1, None):
         assert game.view(t.s, watcher).hands[0] == [UNKNOWN, UNKNOWN, t.card(RIM)]

@@ -7,14 +7,18 @@ from collections.abc import Iterator
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.expansions.last_viking import TitleShared
 from valhalla.games.valhalla.monsters.events import (
-    CardGiven,
+    ArmOffered,
+    Called,
+    CallLapsed,
     DeckDiscarded,
     DiceFrozen,
     GiantRolled,
     HandExchanged,
     HandPlundered,
     LastAttackCame,
+    LastAttackOpen,
     MonsterAttacked,
     MonsterBeaten,
     MonsterCalmed,
@@ -40,9 +44,11 @@ from valhalla.kernel.chance import Chance
 # What only a monster brings about, and what only it asks.
 EVENTS = {
     HandExchanged, MonsterChallenged, MonsterRolled, MonsterSought, SteppedIn, MonsterAttacked,
-    CardGiven, TollPaid, DiceFrozen, GiantRolled, MonsterSurrounded, MonsterFought,
+    ArmOffered, Called, CallLapsed, LastAttackOpen, TollPaid,
+    DiceFrozen, GiantRolled, MonsterSurrounded, MonsterFought,
     MonsterBeaten, SquadNarrowed, SlotsChanged, WarriorsTurnedAway, ShieldLost,
     DeckDiscarded, HandPlundered, ValourLost, MonsterCalmed, LastAttackCame, MonsterWon,
+    TitleShared,
 }  # fmt: skip
 STEPS = {
     Step.EXCHANGE,
@@ -52,6 +58,8 @@ STEPS = {
     Step.NARROW,
     Step.MONSTER_RISE,
     Step.MONSTER_SEND,
+    Step.LEND,
+    Step.LAST_CHOICE,
 }
 CARDS = (0, 1, 3, 4, 5)  # a squad is laid out for four, so none begins in the straits
 
@@ -60,7 +68,9 @@ def setups() -> list[game.Setup]:
     found = []
     for n, monster in enumerate(MONSTERS):
         for players in (1, 2, 3, 4):
-            large = ((), ("valkyries",), ("dwarves",), ("valkyries", "dwarves"))[(n + players) % 4]
+            large = ((), ("valkyries", "last_viking"), ("dwarves", "tyr"), ("loki", "valkyries", "dwarves"))[
+                (n + players) % 4
+            ]
             found.append(game.Setup(players, large, monster=monster, level=1 + players % 3))
     return found
 
@@ -76,7 +86,7 @@ def hunts() -> Iterator[tuple[game.Setup, int, int]]:
     for n, setup in enumerate(setups()):
         for card in CARDS:
             yield setup, card, 10 * n + card
-    straits = game.Setup(1, monster="fenrir")
+    straits = game.Setup(2, monster="fenrir")  # only friends who have not fought have too many (V15.10)
     yield from ((straits, 1, seed) for seed in range(1000, 1060))
 
 

@@ -149,11 +149,11 @@ def test_v11_4_what_the_cries_give() -> None:
 def test_v9_2_a_thor_card_says_for_whom_what_and_what_for() -> None:
     card = Thor("x", "X", "fewer_or_equal", "strength3", 1)
     assert names.text(card) == [
-        "For a side with fewer warriors than the other, or as many",
+        "Before a battle; for a side with fewer warriors than the other, or as many",
         "It gains +3 strength",
         "Valour 1 for you if that side wins",
     ]
-    assert names.describe(card).startswith("Thor’s help: for a side with fewer warriors")
+    assert names.describe(card).startswith("Thor’s help: before a battle; for a side with fewer")
 
 
 def test_v10_7_missions() -> None:

@@ -13,9 +13,11 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.cards import MonsterAbility, MonsterCard, decks
 from valhalla.games.valhalla.monsters.events import (
-    CardGiven,
+    ArmOffered,
+    Called,
     DeckDiscarded,
     LastAttackCame,
+    LastAttackOpen,
     MonsterAttacked,
     MonsterBeaten,
     MonsterChallenged,
@@ -29,11 +31,11 @@ from valhalla.games.valhalla.monsters.events import (
     TollPaid,
 )
 from valhalla.games.valhalla.monsters.module import BEATEN_POINTS, SPARED
-from valhalla.games.valhalla.monsters.stack import SHIELDS, stack_of
+from valhalla.games.valhalla.monsters.stack import SCALES, stack_of
 from valhalla.games.valhalla.scoring import SHIELD_POINTS, final_scores
 from valhalla.games.valhalla.state import Battle, Side, State
 from valhalla.games.valhalla.table import MONSTERS
-from valhalla.games.valhalla.terms import ATTACKED, ATTACKING, CLANS, MONSTER, NONE, UNKNOWN, Step
+from valhalla.games.valhalla.terms import ALLY, ATTACKED, ATTACKING, CALLS, CLANS, MONSTER, NONE, Step
 from valhalla.kernel.game import IllegalCommand
 from valhalla.words import language, rulebook
 from valhalla.words.asking import Prompt
@@ -43,7 +45,7 @@ from valhalla.words.saga import Teller
 from valhalla.words.telling import Level
 from valhalla.words.valhalla import names
 from valhalla.words.valhalla.monsters import names as monsters
-from valhalla.words.valhalla.prompts import LABELS, label, passing
+from valhalla.words.valhalla.prompts import LABELS, label
 from valhalla.words.valhalla.reasons import ValhallaReasons
 from valhalla.words.valhalla.saga.table import TELL
 
@@ -161,7 +163,7 @@ def test_whole_games_are_told_and_asked_in_clean_sentences() -> None:
             assert all(rulebook.clause(option.rule) for option in found)
             steps.add(step)
             kinds |= {option.kind for option in found}
-    assert told >= hunts.EVENTS and steps >= hunts.STEPS | {Step.ASIDE}
+    assert told >= hunts.EVENTS and steps >= hunts.STEPS
     assert "exchange_cards" in kinds <= {*LABELS, "pass"}
 
 
@@ -272,13 +274,24 @@ def test_v15_6_the_next_card_is_named() -> None:
     assert last and last.endswith("It was the last one: Fenrir is no more.")
 
 
-def test_v18_5_a_gift_is_seen_by_two() -> None:
+def test_v18_5_who_lends_is_told_and_whose_warrior_fights() -> None:
     s = table(3)
-    card = number(s, "wolf-ylva")
-    assert (
-        said(s, CardGiven(1, 0, card, False)) == "Player Bo gives a card to player Astrid: Ylva Lean-Winter."
-    )
-    assert said(s, CardGiven(1, 0, UNKNOWN, False)) == "Player Bo gives a card to player Astrid."
+    assert said(s, ArmOffered(1)) == "Player Bo would lend a warrior."
+    squad(s, 1, "wolf-ylva")
+    fights(s, ATTACKING, (Step.FIGHT, 0))
+    text = said(s, ev.WarriorArmed(0, ALLY, (0,)))
+    assert text and "Bo" in text and "Ylva Lean-Winter" in text
+
+
+@pytest.mark.parametrize("number", range(len(CALLS)))
+def test_v18_6_a_call_is_told_word_for_word(number: int) -> None:
+    s = table(3)
+    assert said(s, Called(1, number)) == f"Player Bo calls: “{monsters.call(number)}”."
+
+
+def test_v18_7_who_chooses_the_last_attack_is_told() -> None:
+    text = "The deck is empty: player Bo says who makes the last attack."
+    assert said(table(3), LastAttackOpen(1)) == text
 
 
 def test_v15_10_what_it_takes() -> None:
@@ -309,7 +322,7 @@ def test_v15_9_how_it_is_lost() -> None:
 
 
 @pytest.mark.parametrize("tongue", ["en", "pl", "ru"])
-def test_v18_7_the_end_is_told_won_or_lost(tongue: str) -> None:
+def test_v18_8_the_end_is_told_won_or_lost(tongue: str) -> None:
     language.use(tongue)
     lost, won = table(2, 3), table(2, 6)
     for s, winners in ((lost, ()), (won, (0, 1))):
@@ -319,7 +332,7 @@ def test_v18_7_the_end_is_told_won_or_lost(tongue: str) -> None:
     assert said(lost, ev.GameEnded(final_scores(lost), ())) == (
         "The game is over.\nFenrir has won.\n30 points: beaten cards 30."
     )
-    shields, spared = SHIELD_POINTS * 2 * SHIELDS[2], len(won.deck) // SPARED
+    shields, spared = SHIELD_POINTS * 2 * SCALES[2].shields, len(won.deck) // SPARED
     beaten = 6 * BEATEN_POINTS
     assert said(won, ev.GameEnded(final_scores(won), (0, 1))) == (
         f"The game is over.\nPlayers Astrid and Bo have beaten Fenrir.\n"
@@ -403,31 +416,39 @@ def test_v18_4_others_may_step_in() -> None:
         "V18.4",
     )
     found = [label(option.kind, option.rule, Step.STEP_IN) for option in game.options(s, 1)]
-    assert found == ["Stay out of it", "Step in with this card"]
+    assert found == ["Stay out of it", "Step in with this card", "Call to the others"]
 
 
 @pytest.mark.parametrize(
-    ("role", "players", "text", "note"),
-    [
-        (ATTACKING, 3, "Player Astrid is about to attack Fenrir: ", " The others do not see what you give."),
-        (ATTACKED, 2, "Fenrir attacks player Astrid: ", ""),
-    ],
+    ("role", "text"),
+    [(ATTACKING, "Player Astrid is about to attack Fenrir: "), (ATTACKED, "Fenrir attacks player Astrid: ")],
 )
-def test_v18_5_others_may_give_a_card(role: int, players: int, text: str, note: str) -> None:
-    s = table(players)
-    give(s, 1, "wolf-ylva")
+def test_v18_5_others_may_lend_a_warrior(role: int, text: str) -> None:
+    s = table(3)
     squad(s, 0, "bear-hallgerd")
-    fights(s, role, (Step.ASIDE, 1))
+    squad(s, 1, "boar-galti")
+    fights(s, role, (Step.LEND,))
+    assert s.monster is not None
+    s.monster.asked = 0b010
     prompt = ask(s, 1, NAMES)
-    assert prompt.text == f"{text}you may give them a card." and prompt.rule == "V18.5"
+    assert prompt.text == f"{text}you may lend one of your warriors." and prompt.rule == "V18.5"
     needed = stack_of(s).strengths[0] + (role == ATTACKED)
-    assert prompt.note == f"They need strength {needed}.{note}"
-    found = game.options(s, 1)
-    assert [label(option.kind, option.rule, Step.ASIDE) for option in found] == [
-        "Give nothing",
-        "Give this card",
-    ]
-    assert passing(found, Step.ASIDE) == ""
+    assert prompt.note == f"They need strength {needed}. Of all who agree they may arm one warrior."
+    found = [label(option.kind, option.rule, Step.LEND) for option in game.options(s, 1)]
+    assert found == ["Lend nobody", "Lend a warrior", "Call to the others"]
+
+
+def test_v18_7_who_answers_for_all_is_asked() -> None:
+    s = table(3, 5)
+    squad(s, 1, "boar-galti")
+    squad(s, 2, "bear-hallgerd")
+    s.active = 0
+    s.agenda = [(Step.OVER,), (Step.LAST_ATTACK,), (Step.LAST_CHOICE, 0)]
+    prompt = ask(s, 0, NAMES)
+    assert prompt.text == "The deck is empty: say for all of you who makes the last attack on Fenrir."
+    assert prompt.note.startswith(f"It needs strength {stack_of(s).strengths[5]}.")
+    found = [label(option.kind, option.rule, Step.LAST_CHOICE) for option in game.options(s, 0)]
+    assert found == ["This player attacks", "Call to the others"]
 
 
 def test_v15_10_what_it_wants_before_a_battle() -> None:
@@ -504,7 +525,6 @@ def _tactic(s: State, word: str) -> str:
             "counterblow",
             "The monster’s ability lets nobody play Counterblow or Weapon swap. [V15.10]",
         ),
-        ("hel", 0, "surround", "The monster has no ability in force that could be surrounded. [V5.13]"),
     ],
 )
 def test_v15_10_tactics_that_it_does_not_let_pass(monster: str, card: int, word: str, text: str) -> None:
@@ -567,15 +587,17 @@ def test_deeds_against_a_monster_are_told() -> None:
     for step, command, text in (
         (Step.EXCHANGE, cm.ExchangeCards((ylva,)), "exchanges card Ylva Lean-Winter."),
         (Step.STEP_IN, cm.ChooseCard(ylva), "discards card Ylva Lean-Winter and steps in."),
-        (Step.ASIDE, cm.ChooseCard(ylva), "gives card Ylva Lean-Winter away."),
         (Step.TOLL_CARD, cm.ChooseCard(ylva), "gives up card Ylva Lean-Winter."),
         (Step.TOLL_WARRIOR, cm.ChooseWarrior(0), "gives up warrior Hallgerd Stone-Knuckle."),
         (Step.NARROW, cm.ChooseWarrior(0), "discards warrior Hallgerd Stone-Knuckle."),
     ):
         s.agenda = [(Step.OVER,), (Step.MONSTER_ATTACK, 1), (step, 0)]
         assert why(s, command) == f"Player Astrid {text}"
-    s.agenda[-1] = (Step.ASIDE, 0)
-    assert why(s, cm.ChooseCard(ylva), viewer=None) == "Player Astrid gives a card away."
+    s.agenda[-1] = (Step.LAST_CHOICE, 0)
+    assert why(s, cm.ChooseFighter(1)) == "Player Astrid leaves the last attack to player Bo."
+    assert why(s, cm.ChooseFighter(0)) == "Player Astrid makes the last attack."
+    s.agenda[-1] = (Step.PHASE_A, 0)
+    assert why(s, cm.Call(0)) == "Player Astrid calls: “I can take the next attack”."
     s.agenda[-1] = (Step.EXCHANGE, 0)
     hidden = "Player Astrid chooses in secret what to exchange."
     assert why(s, cm.ExchangeCards((ylva,)), viewer=1) == hidden
@@ -588,3 +610,13 @@ def test_a_battle_against_a_monster_has_a_winner_and_ragnarok_has_none() -> None
     assert not ValhallaReasons(s, 0, _Thought(cm.EndPhase()), NAMES, viewer=0, over=False).last
     battle.monster = 0
     assert ValhallaReasons(s, 0, _Thought(cm.EndPhase()), NAMES, viewer=0, over=False).last
+
+
+@pytest.mark.parametrize(("players", "word"), [(1, ""), (2, "stronger"), (4, "weaker")])
+def test_v18_1_what_so_many_mean_is_told(players: int, word: str) -> None:
+    lines = monsters.company(players, 1)
+    scale = SCALES[players]
+    assert any(f"{scale.shields} shields" in line for line in lines)
+    assert [line for line in lines if "than alone" in line] == (
+        [f"The monster is {abs(100 - scale.strength)} % {word} than alone."] if word else []
+    )

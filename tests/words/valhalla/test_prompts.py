@@ -137,12 +137,12 @@ def test_v5_1_every_clan_can_be_a_rival_or_kin(clan: card_data.Clan) -> None:
 
 def test_h6_1_before_a_throw() -> None:
     t = track()
-    prize = "The farthest throw gains 2 points, the next farthest 1."
+    prize = "Of those who stop, the farthest gains 2 points, the next farthest 1."
     text = "Before Ragnarök you throw the hammer once: throw your two dice."
     assert ask(t.s, 1, NAMES) == Prompt(text, f"The first throw cannot fail. {prize}", "H6.1")
     assert ask(t.s, 0, NAMES).text == "Waiting for player Bo."
     stands(t, (2, 5), token=7)
-    why = "The new sum must be higher than 7. If it is not, cell 7 counts all the same."
+    why = "The new sum must be higher than 7. If it is not, you gain no points and draw a card."
     assert ask(t.s, 1, NAMES) == Prompt("Throw again with a die more, or stop.", why, "H6.1")
     stands(t, (2,) * 8, token=7)
     none = "The reserve is empty, so no die joins yours."

@@ -4,14 +4,15 @@ import re
 
 import pytest
 
-from valhalla.games.valhalla.cards import MonsterCard, decks
-from valhalla.games.valhalla.monsters.stack import SHIELDS, STRENGTHS, opening_discard
+from valhalla.games.valhalla.cards import MonsterCard, Warrior, decks
+from valhalla.games.valhalla.monsters.stack import SCALES
 from valhalla.words import rulebook
 from valhalla.words.chapters import Clause
 from valhalla.words.valhalla.rulebook import SECTIONS
 
 # fmt: off
 EXPECTED = [
+    "V0.1",
     "V1.1", "V1.2", "V1.3", "V1.4", "V1.5", "V1.6", "V1.7", "V1.8", "V1.9",
     "V2.1", "V2.2", "V2.3", "V2.4", "V2.5", "V2.6", "V2.7", "V2.8", "V2.9", "V2.10",
     "V3.1", "V3.2", "V3.3", "V3.4", "V3.5", "V3.6",
@@ -30,8 +31,9 @@ EXPECTED = [
     "V14.1", "V14.2", "V14.3", "V14.4",
     "V15.1", "V15.2", "V15.3", "V15.4", "V15.5", "V15.6", "V15.7", "V15.8", "V15.9", "V15.10", "V15.11",
     "V15.12",
-    "V16.2", "V16.3", "V16.5",
-    "V17.1", "V17.2", "V17.3", "V17.4", "V17.5", "V17.6",
+    "V16.1", "V16.2", "V16.3", "V16.5",
+    "V17.1", "V17.2", "V17.3", "V17.4", "V17.5", "V17.6", "V17.7", "V17.8",
+    "V17.9",
     "V18.1", "V18.2", "V18.3", "V18.4", "V18.5", "V18.6", "V18.7", "V18.8",
 ]
 # fmt: on
@@ -46,6 +48,23 @@ def test_every_clause_is_there_once_and_in_order() -> None:
 @pytest.mark.parametrize("clause", CLAUSES, ids=[clause.id for clause in CLAUSES])
 def test_one_name_for_one_thing(clause: Clause) -> None:
     assert not re.search(r"\b(hird|valor|ragnarok|re-roll|enemy|warband|graveyard)", clause.text.lower())
+
+
+def test_v16_1_the_base_deck_is_told_as_its_cards_are() -> None:
+    _head, *clans, tactics = rulebook.clause("V16.1").splitlines()
+    assert clans[0].startswith("Bears, 18: 6 × symbols 1, strength 3, valour 1; 8 × symbols 2,")
+    assert "Fury +2 ×7" in tactics
+    told = sum(int(line.split(", ", maxsplit=1)[1].split(":")[0]) for line in (*clans, tactics))
+    base = decks()["base"]
+    assert told == len(base) == 120 and sum("×" in line for line in clans) == len(
+        {c.clan for c in base if isinstance(c, Warrior)}
+    )
+
+
+def test_v17_8_a_jarl_in_doubt_is_a_jarl_of_ours() -> None:
+    ours = [card.name for card in decks()["jarls"]]
+    for line in rulebook.clause("V17.8").splitlines()[1:]:
+        assert any(line.startswith(name) for name in ours), line
 
 
 def test_v8_4_every_card_of_lokis_is_told_row_by_row() -> None:
@@ -80,8 +99,9 @@ def test_v16_5_every_card_of_a_monster_is_told() -> None:
 def test_v18_1_the_numbers_are_those_of_the_game() -> None:
     two, three, four = rulebook.clause("V18.1").splitlines()[-3:]
     for players, line in ((2, two), (3, three), (4, four)):
+        mine = SCALES[players]
         assert line == (
-            f"Players: {players}. Shields each: {SHIELDS[players]}. Cards discarded at the start: "
-            f"{opening_discard(players, 1)}, on level III {opening_discard(players, 3)}. Strength of the "
-            f"monster: {STRENGTHS[players]} %."
+            f"Players: {players}. Shields each: {mine.shields}. Cards discarded at the start: "
+            f"{mine.discard}, on level III {mine.discard + mine.further}. Strength of the "
+            f"monster: {mine.strength} %."
         )

@@ -121,6 +121,7 @@ def test_w5_the_question_is_asked_of_those_who_cannot_answer_it() -> None:
     t.row(1, "king")
     t.give(1, "thrall")
     t.lay(0, "assassin", row=1)
+    t.aim(0, 1, 1)
     assert ask(t).note == "You have nothing to ward it off. You are asked so that nobody can tell."
 
 
@@ -235,9 +236,9 @@ def test_names_of_ends_and_effects() -> None:
 # The rulebook
 
 EXPECTED = [
-    "W1.1", "W1.2", "W1.3", "W2.1", "W2.2", "W3.1", "W3.2", "W3.3", "W3.4", "W3.5", "W3.6", "W3.7", "W3.8",
-    "W3.9", "W4.1", "W4.2", "W4.3", "W5", "W6.1", "W6.2", "W6.3", "W7", "W8.1", "W8.2", "W8.3", "W8.4",
-    "W8.5", "W8.6",
+    "W0.1", "W1.1", "W1.2", "W1.3", "W2.1", "W2.2", "W3.1", "W3.2", "W3.3", "W3.4", "W3.5", "W3.6", "W3.7",
+    "W3.8", "W3.9", "W4.1", "W4.2", "W4.3", "W5", "W6.1", "W6.2", "W6.3", "W7", "W8.1", "W8.2", "W8.3",
+    "W8.4", "W8.5", "W8.6", "W8.7", "W8.8",
 ]  # fmt: skip
 
 
@@ -264,7 +265,7 @@ def test_the_book_can_be_searched_and_printed() -> None:
     assert [clause.id for clause in rulebook.find("shadow clan", "wolves")] == ["W2.2"]
     assert "W6.3" in [clause.id for clause in rulebook.find("jormungandr", "wolves")]
     page = rulebook.page(game="wolves")
-    assert page.startswith("W1     What lies on the table") and "W8.6" in page and "V1 " not in page
+    assert page.startswith("W0     The aim of the wolves") and "W8.6" in page and "V1 " not in page
     assert max(map(len, page.splitlines())) <= 80
 
 
@@ -302,8 +303,9 @@ def test_w4_3_glory_victory_by_victory() -> None:
 
 def test_w4_3_ties() -> None:
     t = Table()
-    shared = "Players Astrid, Bo and Cnut are level in Glory, and none of them won the last round. [W4.3]"
+    shared = "Players Astrid, Bo and Cnut are level in Glory, and the last round does not part them. [W4.3]"
     assert ended(t)[-2:] == [shared, "Players Astrid, Bo and Cnut share the victory."]
-    t.s.ranking = (1, 0, 2)
-    decided = "Players Bo, Astrid and Cnut are level in Glory: whoever won the last round wins. [W4.3]"
+    t.s.takers = (1,)
+    level = "Players Bo, Astrid and Cnut are level in Glory"
+    decided = f"{level}: whoever took a victory in the last round wins. [W4.3]"
     assert ended(t)[-2:] == [decided, "Player Bo wins the game."]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from valhalla.games.hammer.apply import favour_decks
+from valhalla.games.hammer.apply import favour_cards
 from valhalla.games.hammer.scoring import favour_points
 from valhalla.games.hammer.state import State
 
 
 def matters(s: State, seat: int) -> bool:
     """Whether a favour would bring points: backs and favours are there for all to see."""
-    decks = favour_decks(s)
-    held = [card for card in s.hands[seat] if s.deck_of(card) in decks]
+    held = favour_cards(s, seat)
     before = sum(favour_points(s)[seat])
     for deck in {s.deck_of(card) for card in held}:
         after = s.clone()

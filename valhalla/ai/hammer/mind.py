@@ -17,7 +17,7 @@ from valhalla.ai.hammer.worth import worths
 from valhalla.ai.iron import falls
 from valhalla.ai.thought import Candidate, Term, Thought
 from valhalla.games.hammer import commands as cm
-from valhalla.games.hammer.apply import favour_decks
+from valhalla.games.hammer.apply import favour_cards
 from valhalla.games.hammer.choices import holds, playable
 from valhalla.games.hammer.properties import Word
 from valhalla.games.hammer.scoring import favour_points
@@ -62,7 +62,8 @@ class Mind:
     def _candidates(self, step: int) -> list[Candidate]:
         if step == Step.READY:
             found = self._before_throw()
-            return found + self._any_time(Step.READY, max(candidate.worth for candidate in found))
+            base = max(candidate.worth for candidate in found)
+            return found + self._any_time(Step.READY, base) + self._own_favours(base)
         if step == Step.ROLLED:
             return self._after_roll()
         if step == Step.FAVOUR:
@@ -72,7 +73,7 @@ class Mind:
         if step == Step.PEEK:
             return [Candidate(cm.KeepOnTop(card), self._drawn_worth(card)) for card in self.s.drawn]
         if step == Step.CLOSING:
-            return [Candidate(cm.EndTurn(), 0.0), *self._any_time(Step.CLOSING, 0.0)]
+            return [Candidate(cm.EndTurn(), 0.0), *self._any_time(Step.CLOSING, 0.0), *self._own_favours(0.0)]
         return self._pledges()
 
     # Before a throw
@@ -159,6 +160,8 @@ class Mind:
         plain = plan.best(roll._replace(hand=()))
         other = Candidate(self._command(plain), plain.worth, (Term("points", plain.worth),))
         found = [chosen] if chosen.command == other.command else [chosen, other]
+        if step.old:  # the dice are about to change: a favour is for how they fell
+            found += self._own_favours(step.worth, but=step.word)
         return found + self._any_time(Step.ROLLED, step.worth)
 
     def _command(self, step: Planned) -> cm.Command:
@@ -170,7 +173,7 @@ class Mind:
             return cm.Move() if holds(s) else cm.Fail()
         card = min(card for card in s.hands[self.seat] if s.table.word[card] is step.word)
         faces = step.new if "faces" in step.word.takes else ()
-        return cm.Play(card, _places(s.dice, step.old), faces)
+        return cm.Play(card, _places(s.dice, step.old), faces, more=step.more)
 
     # Cards for any moment
 
@@ -227,14 +230,16 @@ class Mind:
         return found
 
     def _favours(self) -> list[Candidate]:
-        s = self.s
-        found = [Candidate(cm.Pass(), 0.0)]
-        decks = favour_decks(s)
-        for card in s.hands[self.seat]:
-            if s.table.deck[card] in decks:
+        return [Candidate(cm.Pass(), 0.0), *self._own_favours(0.0)]
+
+    def _own_favours(self, base: float, but: Word | None = None) -> list[Candidate]:
+        """What a favour adds to the best that there is anyway; not of the card that this needs."""
+        found = []
+        for card in favour_cards(self.s, self.seat):
+            if self.s.table.word[card] is not but:
                 gain, price = self._favour_gain(card), self.price(card)
                 terms = (Term("favour", gain), Term("cards", -price))
-                found.append(Candidate(cm.LayFavour(card), gain - price, terms))
+                found.append(Candidate(cm.LayFavour(card), base + gain - price, terms))
         return found
 
     def _favour_gain(self, card: int) -> float:

@@ -13,12 +13,11 @@ from typing import NamedTuple
 from valhalla.ai.hammer.policy import Policy
 from valhalla.ai.iron import falls
 from valhalla.games import iron
-from valhalla.games.hammer import dice as dice_of
 from valhalla.games.hammer.properties import Word
 from valhalla.games.hammer.terms import BIG_CELLS, DICE, FACES, HAMMER, LAST_CELL, OPPOSITE, REMOVED
 from valhalla.games.iron import Dice, most, reach
 
-SURE = ("add", "hammers", "flip", "set", "double", "mercy")
+SURE = ("add", "add_up_to", "hammers", "flip", "set", "double", "mercy")
 THROWN = ("reroll", "fresh_dice")
 WORDS = SURE + THROWN
 
@@ -43,6 +42,7 @@ class Planned(NamedTuple):
     old: Dice = ()
     new: Dice = ()
     hammers: int = -1  # to remove before settling; -1: a failure
+    more: int = -1  # what a card that leaves the choice adds
 
 
 class Plan:
@@ -101,6 +101,9 @@ class Plan:
             return Planned(self.best(roll._replace(times=2)).worth) if roll.times == 1 else NOTHING
         if word.word == "mercy":
             return NOTHING if roll.sheltered else Planned(self.best(roll._replace(sheltered=True)).worth)
+        if word.word == "add_up_to":
+            raised = (roll._replace(bonus=roll.bonus + more) for more in _numbers(word, count))
+            return max((Planned(self.best(r).worth, more=m) for m, r in enumerate(raised, 1)), key=_worth)
         if word.word == "add":
             return Planned(self.best(roll._replace(bonus=roll.bonus + count)).worth)
         if word.word == "hammers":
@@ -114,13 +117,13 @@ class Plan:
     def _turned(self, word: Word, roll: Roll, old: Dice, new: Dice) -> Planned:
         if word.word == "reroll":
             return Planned(self._mean(roll, old, len(old)), old=old)
-        dice = tuple(sorted(dice_of.without(roll.dice, old) + new))
+        dice = tuple(sorted(iron.without(roll.dice, old) + new))
         return Planned(self.best(roll._replace(dice=dice)).worth, old=old, new=new)
 
     def _mean(self, roll: Roll, old: Dice, count: int) -> float:
         if not count:
             return NOTHING.worth
-        kept = dice_of.without(roll.dice, old)
+        kept = iron.without(roll.dice, old)
         sure = tuple((word, price) for word, price in roll.hand if word.word in SURE)
         total = 0.0
         for fall, ways in falls(count):
@@ -140,12 +143,18 @@ def _hopes(hand: tuple[tuple[Word, float], ...], luck: bool) -> tuple[int, int, 
     """No less than a hand can do: what it adds, dice it turns or throws, points for a hammer, and mercy."""
     words = [word for word, _ in hand if luck or word.word in SURE]
     twice = 2 if any(word.word == "double" for word in words) else 1
-    adds = sum(w.number for w in words if w.word == "add")
+    adds = sum(w.number for w in words if w.word in ("add", "add_up_to"))
     turned = [(w.number, RISE[w.word]) for w in words if w.word in RISE]
     rise = sum(min(number, DICE) * gain for number, gain in turned)
     counts = sum(w.number for w in words if w.word == "hammers")
     dice = twice * sum(number for number, _ in turned)
     return twice * (adds + rise), dice, twice * counts, any(word.word == "mercy" for word in words)
+
+
+def _numbers(word: Word, count: int) -> range:
+    """What a card that leaves the choice may add; *count* is its number as it counts now."""
+    times = count // word.number
+    return range(times, count + 1, times)
 
 
 def _worth(step: Planned) -> float:

@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from valhalla.ai.iron import falls, rethrows, tail
 from valhalla.games import iron
-from valhalla.games.hammer import dice as dice_of
 from valhalla.games.hammer.properties import Word
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import FACES, HAMMER, OPPOSITE, REMOVED
@@ -53,7 +52,7 @@ def chance_to_mend(s: State, seat: int) -> float:
     return to_mend(Lying(s.dice, need, mending(s, seat), s.reserve(), s.times, s.struck))
 
 
-HELPS = ("add", "hammers", "flip", "set", "reroll", "fresh_dice", "double")
+HELPS = ("add", "add_up_to", "hammers", "flip", "set", "reroll", "fresh_dice", "double")
 
 
 def mending(s: State, seat: int) -> tuple[Word, ...]:
@@ -73,7 +72,7 @@ class Lying(NamedTuple):
     struck: int = 0  # hammers removed from this roll
 
     def turned(self, old: Dice, new: Dice) -> Lying:
-        return self._replace(dice=tuple(sorted(dice_of.without(self.dice, old) + new)))
+        return self._replace(dice=tuple(sorted(iron.without(self.dice, old) + new)))
 
     def raised(self, by: int) -> Lying:
         return self._replace(need=self.need - by)
@@ -103,7 +102,7 @@ def _hope(lying: Lying) -> int:
     room = sum(FACES[-1] - most(die) for die in lying.dice)
     gain = 0
     for w in lying.words:
-        if w.word == "add":
+        if w.word in ("add", "add_up_to"):
             gain += twice * w.number
         elif w.word == "hammers":
             gain += twice * w.number * (len(lying.dice) + lying.struck + lying.spare)
@@ -122,7 +121,7 @@ def _played(word: Word, lying: Lying) -> float:
         lying = lying._replace(times=1)
     if word.word == "double":
         return to_mend(lying._replace(times=2))
-    if word.word == "add":
+    if word.word in ("add", "add_up_to"):  # the most mends best
         return to_mend(lying.raised(count))
     if word.word == "hammers":
         return to_mend(lying.raised(count * (lying.dice.count(HAMMER) + lying.struck)))
@@ -147,7 +146,7 @@ def _rerolls(lying: Lying, count: int) -> list[Dice]:
     promising = [die for die in lying.dice if die <= (2 if flips else HAMMER if hammers else 0)]
     found = {}
     for spared in range(len(promising) + 1):
-        rest = lying._replace(dice=dice_of.without(lying.dice, tuple(promising[:spared])))
+        rest = lying._replace(dice=iron.without(lying.dice, tuple(promising[:spared])))
         found.update(dict.fromkeys(_weakest(rest, count)))
     return list(found)
 

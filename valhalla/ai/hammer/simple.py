@@ -5,7 +5,7 @@ from __future__ import annotations
 from valhalla.ai.hammer.risk import chance, chance_to_mend
 from valhalla.ai.hammer.worth import worths
 from valhalla.games.hammer import commands as cm
-from valhalla.games.hammer.apply import favour_decks
+from valhalla.games.hammer.apply import favour_cards
 from valhalla.games.hammer.choices import holds, playable
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import HAMMER, SET, Step
@@ -14,14 +14,17 @@ from valhalla.kernel.chance import Chance
 
 # karl throws again as long as the chance to beat the token is at least this.
 THRESHOLD = 0.7
+FAVOURED = (Step.FAVOUR, Step.READY, Step.CLOSING)  # when favours are laid: once a roll is settled
 # thrall is content with this cell, whatever the dice in its hand could do.
 CONTENT = 17
-MENDING = ("add", "hammers", "flip", "set", "reroll", "fresh_dice")
+MENDING = ("add", "add_up_to", "hammers", "flip", "set", "reroll", "fresh_dice")
 
 
 def thrall(s: State, seat: int, luck: Chance) -> cm.Command:
     """Throws until it likes the cell, keeps a card now and then whatever it is, mends what it can."""
     step = s.step
+    if step in FAVOURED and favour_cards(s, seat):
+        return _favour(s, seat)
     if step == Step.READY:
         if s.throws and (s.token >= CONTENT or chance(s) < 1 / 2):
             return cm.Stop()
@@ -34,6 +37,8 @@ def thrall(s: State, seat: int, luck: Chance) -> cm.Command:
 def karl(s: State, seat: int) -> cm.Command:
     """Throws again while the chance is good; keeps what it can still use, the rest counts."""
     step = s.step
+    if step in FAVOURED and favour_cards(s, seat):
+        return _favour(s, seat)
     if step == Step.READY:
         return cm.Stop() if s.throws and chance(s) < THRESHOLD else _throw(s)
     if step == Step.PLACE:
@@ -51,17 +56,17 @@ def _throw(s: State) -> cm.Command:
     return cm.Rethrow(weak or (0,))
 
 
+def _favour(s: State, seat: int) -> cm.Command:
+    """Whenever the dice allow it, the card with the fewest points."""
+    return cm.LayFavour(min(favour_cards(s, seat), key=s.table.points.__getitem__))
+
+
 def _common(s: State, seat: int) -> cm.Command:
     """What both do alike."""
     step = s.agenda[-1]
     points = s.table.points
     if step[0] == Step.ROLLED:
         return _after_roll(s, seat)
-    if step[0] == Step.FAVOUR:
-        decks = favour_decks(s)
-        return cm.LayFavour(
-            min((c for c in s.hands[seat] if s.table.deck[c] in decks), key=points.__getitem__)
-        )
     if step[0] == Step.PEEK:
         return cm.KeepOnTop(max(s.drawn, key=points.__getitem__))
     if step[0] == Step.PLEDGE:
@@ -87,6 +92,9 @@ def _after_roll(s: State, seat: int) -> cm.Command:
 def _rise(s: State, play: cm.Play) -> float:
     """What a play adds to the sum, or may be expected to."""
     word = s.table.word[play.card].word
+    if word == "add_up_to":  # the least that holds: the next throw is easier to win from a lower cell
+        enough = s.total() + play.more * s.times > s.token
+        return 9.0 - play.more if enough else float(play.more)
     old = [most(s.dice[i]) for i in play.dice]
     if word == "flip":
         return sum(most(7 - s.dice[i]) for i in play.dice) - sum(old)

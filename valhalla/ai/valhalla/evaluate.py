@@ -227,7 +227,7 @@ def points(s: State, seat: int) -> float:
     valour = s.table.valour
     players = s.table.players
     total: float = SHIELD_POINTS * len(s.captured[seat])
-    for card in s.valhalla[seat]:
+    for card in s.pile(seat):
         if card >= 0:
             total += valour[card]
     if players > 2:

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, NamedTuple, Protocol
 from valhalla.games.valhalla.commands import Command
 from valhalla.games.valhalla.events import Event
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import ALLY, NONE
+from valhalla.games.valhalla.terms import NONE
 
 NOTHING: Final[Mapping[Any, Any]] = MappingProxyType({})
 
@@ -66,11 +66,11 @@ def steps(judge: Judge, *some: int) -> Judges:
 
 
 def rise(w: State, seat: int, slots: tuple[int, ...]) -> None:
-    """Warriors go to Valhalla on a copy; a partner's only in an alliance, to the partner's."""
+    """Warriors go to Valhalla on a copy, others' only where it is shared, to their owner's."""
     for slot in slots:
-        owner, place = (seat, slot) if slot < ALLY else (w.table.partners[seat], slot - ALLY)
-        if owner == seat or w.table.alliance:
-            w.valhalla[owner].append(w.squads[owner][place])
+        owner, place = w.owner(seat, slot)
+        if owner == seat or w.table.shares:
+            w.pile(owner).append(w.squads[owner][place])
             w.squads[owner][place] = NONE
             if w.under:
                 w.under[owner][place] = NONE

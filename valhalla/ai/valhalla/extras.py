@@ -52,6 +52,6 @@ def honours(s: State, seat: int, slots: tuple[int, ...]) -> int:
     found = 0
     for mine in (True, False):
         cards = tuple(s.card_at(seat, slot) for slot in slots if (slot < ALLY) == mine)
-        if mine or s.table.alliance:
+        if mine or s.table.shares:
             found += sum(honour(s, card, cards) for honour in paying for card in cards)
     return found

@@ -125,7 +125,7 @@ class Fight:
             if isinstance(word, kind) and word is not None:
                 refusal = word.refusal(self.s, self.side)
                 waits = refusal in ("no_such_die", "no_blank_dice") and self.side.loose
-                if not refusal or waits or refusal == "nobody_activated":
+                if not refusal or waits:
                     found.append(card)
         return found
 
@@ -456,7 +456,7 @@ def but_for_dice(s: State, seat: int) -> Key:
         for side in (battle.attack, battle.defence)
     ]  # fmt: skip
     piles = (s.squads, s.hands, s.valhalla, s.captured, s.under)
-    monster = s.monster and (s.monster.card, s.monster.dice, *s.monster.scars)
+    monster = s.monster and (s.monster.card, s.monster.dice, s.monster.lenders, *s.monster.scars)
     return (
         seat, s.table, s.turns, s.active, s.left, len(s.deck) + len(s.top), s.pool, battle.frost,
         battle.surrounded, bool(battle.choice), *sides, *s.jarls, *s.used, *s.feud, *s.own,

@@ -232,6 +232,9 @@ class Mind:
     def _offered(self, command: cm.Command, world: int) -> float:
         w = determinize(self.s, self.luck.stream(2 * world))
         decide(w, self.seat, command, self.luck.stream(2 * world + 1))
+        other = to_act(w)[0] if w.step == Step.AFTER and w.step_seat == self.seat else self.seat
+        if other != self.seat:  # who says how an ability that was used turns out
+            decide(w, other, legal(w, other)[0], self.luck.stream(2 * world + 1))
         return self.settled(w)
 
     def settled(self, w: State) -> float:
@@ -355,5 +358,6 @@ Mind.judges = {
         Mind.offer,
         Step.TURN_START, Step.PHASE_B, Step.BEFORE, Step.BEFORE_ROLL, Step.AFTER, Step.WITNESS,
     ),
+    (Step.BONUS, None): lambda mind, command: float(isinstance(command, cm.Pass)),  # what is offered
     **extras.JUDGES,
 }  # fmt: skip

@@ -10,6 +10,7 @@ from valhalla.ai.valhalla.karl import Mind
 from valhalla.ai.valhalla.monster.evaluate import monster_evaluation
 from valhalla.ai.valhalla.monster.mind import MonsterMind
 from valhalla.ai.valhalla.monster.seer import MonsterSeer
+from valhalla.ai.valhalla.monster.together import to_call
 from valhalla.ai.valhalla.seer import Foresight, Seer
 from valhalla.ai.valhalla.tempers import temper
 from valhalla.games.valhalla import commands as cm
@@ -39,6 +40,15 @@ def _mind(k: Knowledge) -> Mind:
     return Mind(k.view, k.seat, k.luck, evaluation(k.view.table, WEIGHTS, nature.tilt), nature)
 
 
+def _called(k: Knowledge) -> Thought | None:
+    """V18.6: what a seat has to say first, if anything."""
+    view: State = k.view
+    if view.monster is None or not view.table.common:
+        return None
+    call = to_call(view, k.seat, monster_evaluation(view.table, WEIGHTS))
+    return Thought(call) if call is not None else None
+
+
 WEIGHTS = "karl"
 SIGHTS = {
     "jarl": Foresight(tries=160, fewer=40, rounds=2.0, width=6, alone=12, few=3),
@@ -48,6 +58,8 @@ SIGHTS = {
 
 def _seer(name: str) -> Level:
     def think(k: Knowledge) -> Thought:
+        if said := _called(k):
+            return said
         mind, sight = _mind(k), SIGHTS[name]
         seer = MonsterSeer(mind, sight) if isinstance(mind, MonsterMind) else Seer(mind, sight)
         return seer.think(k.past, k.clock, k.why)
@@ -59,7 +71,7 @@ LEVELS: dict[str, Level] = {
     "random": at_random,
     "brawler": brawler,
     "thrall": lambda k: Thought(thrall.choose(k.game, k.view, k.seat, k.luck)),
-    "karl": lambda k: _mind(k).think(why=k.why),
+    "karl": lambda k: _called(k) or _mind(k).think(why=k.why),
     "jarl": _seer("jarl"),
     "norn": _seer("norn"),
 }

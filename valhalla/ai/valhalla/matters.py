@@ -37,6 +37,6 @@ def _against_monster(s: State) -> bool:
 
 def _leader(s: State) -> int:
     """Who alone has most, by shields taken and by the number in Valhalla; NONE if several have."""
-    counts = [2 * len(s.captured[seat]) + len(s.valhalla[seat]) for seat in range(s.table.players)]
+    counts = [2 * len(s.captured[seat]) + len(s.pile(seat)) for seat in range(s.table.players)]
     first = max(counts)
     return counts.index(first) if counts.count(first) == 1 else NONE

@@ -25,7 +25,7 @@ from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.table import Table
 from valhalla.games.valhalla.tactics import Heroic, Word
-from valhalla.games.valhalla.terms import NONE, USED_EXTRA, USED_MAIN, Step
+from valhalla.games.valhalla.terms import ALLY, NONE, USED_EXTRA, USED_MAIN, Step
 from valhalla.kernel.chance import Chance
 
 ONE = 1 << 40  # a certainty; means of means are rounded down, by less than anybody could see
@@ -80,11 +80,18 @@ def arming(s: State, side: Side, dice: int) -> Sets:
         if need is None:
             continue
         for slots, by_ease in list(eased.items()):
+            if slot >= ALLY and not one_more(s, slots):
+                continue
             more = _joined(by_ease, need, slot in eases, dice)
             if more:
                 eased[(*slots, slot)] = more
                 found[(*slots, slot)] = set().union(*more.values())
     return found
+
+
+def one_more(s: State, slots: tuple[int, ...]) -> bool:
+    """Whether a warrior of somebody else's may be armed besides these: one that is lent may not (V18.5)."""
+    return s.monster is None or not slots or slots[-1] < ALLY
 
 
 def _joined(by_ease: dict[bool, set[int]], need: Need, eases: bool, dice: int) -> dict[bool, set[int]]:
@@ -189,7 +196,7 @@ def declared(s: State, seat: int, target: int) -> State:
 
 
 def forgone(w: State, seat: int) -> State:
-    """Go on, offers declined, until *seat* fights."""
+    """Go on, offers declined, until *seat* fights; friends lend whom they have (V18.5)."""
     while w.battle is not None and w.agenda[-1][:2] != (Step.FIGHT, seat):
         acting = to_act(w)[0]
         decide(w, acting, _decline(w, acting), NO_LUCK)
@@ -198,6 +205,8 @@ def forgone(w: State, seat: int) -> State:
 
 def _decline(w: State, seat: int) -> cm.Command:
     choices = groups(w, seat)
+    if w.step == Step.LEND:
+        return cm.Lend()
     for group in choices:
         if isinstance(group[0], cm.Pass | cm.EndPhase):
             return group[0]

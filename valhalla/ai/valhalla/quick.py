@@ -8,8 +8,9 @@ from typing import Any
 
 from valhalla.ai.thought import Term
 from valhalla.ai.valhalla.evaluate import EVEN, FEATURES, HAND, QUALITY, Evaluation, turns_left
-from valhalla.ai.valhalla.expansions.hammer import hurl
+from valhalla.ai.valhalla.expansions.hammer import hasty
 from valhalla.ai.valhalla.extras import extras_of
+from valhalla.ai.valhalla.muster import one_more
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.apply.moves import fighting, fought
 from valhalla.games.valhalla.battle import ability_strength, need_at, strength
@@ -17,7 +18,7 @@ from valhalla.games.valhalla.choices import groups, pair_limit, rising, to_act
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.table import Table
-from valhalla.games.valhalla.terms import BLANK, EXTRA, MONSTER, NONE, Step
+from valhalla.games.valhalla.terms import ALLY, BLANK, EXTRA, MONSTER, NONE, Step
 from valhalla.kernel.chance import Chance
 
 VALOUR, POWER, WARRIORS = (FEATURES.index(name) for name in ("valour", "power", "warriors"))
@@ -93,9 +94,11 @@ class Guide:
         elif step == Step.KEEP:
             decide(s, seat, self._keep(s, seat), luck)
         elif step in (Step.HURL, Step.HURLED):
-            decide(s, seat, hurl(s, seat), luck)
+            decide(s, seat, hasty(s, seat), luck)
         elif step == Step.CHOOSE_RISING:
             decide(s, seat, self._rising(s, seat), luck)
+        elif step == Step.BONUS:
+            decide(s, seat, cm.Pass(), luck)
         elif step == Step.LOKI:
             decide(s, seat, groups(s, seat)[-1][0], luck)  # rows for small differences are the best
         else:
@@ -324,6 +327,8 @@ class Guide:
             partner = s.partner(side.seat)
             more = tuple(s.squads[partner]) if partner != NONE else ()
             key = *key, side.seat, side.blocked, tuple(map(tuple, s.under)), more
+        if s.monster is not None and s.monster.lenders:
+            key = *key, *[(slot, s.card_at(side.seat, slot)) for slot in s.lent(side.seat)]
         found = self._sets.get(key)
         if found is None:
             if len(self._sets) > 1 << 14:
@@ -388,6 +393,8 @@ def _sets_of(s: State, side: Side, opponent: int | None, dice: int) -> list[Squa
             might += sum(extra.might(s, side.seat, slot, opponent) for extra in extras if extra.might)
         ways = [tuple(way.count(face) for face in range(BLANK)) for way in need.ways]
         for slots, (total, wanted) in list(combined.items()):
+            if slot >= ALLY and not one_more(s, slots):
+                continue
             joined = {tuple(map(sum, zip(w, way, strict=True))) for w in wanted for way in ways}
             fits = {w for w in joined if sum(w) <= dice}
             if fits:

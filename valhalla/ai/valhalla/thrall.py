@@ -38,7 +38,7 @@ def choose(game: Game, s: State, seat: int, luck: Chance) -> Any:
     if command is not None:
         return command
     # Offers are taken when there is something to take; anything else is a toss.
-    return luck.pick(game.groups(s, seat)[-1])
+    return luck.pick(groups(s, seat)[-1])
 
 
 def worth(s: State, card: int) -> float:
@@ -193,6 +193,7 @@ PLANS: dict[int, Callable[[State, int, Chance], cm.Command | None]] = {
     Step.CHOOSE_START: _start,
     Step.TAKE_FROM_POOL: lambda s, seat, luck: cm.TakeCard(_best(s, s.offer, 1)[0]),
     Step.KEEP: lambda s, seat, luck: cm.Keep(_best(s, s.drawn, s.step_number)),
+    Step.BONUS: lambda s, seat, luck: cm.Pass(),
     Step.HURL: hurl,
     Step.HURLED: hurl,
     Step.PHASE_A: _phase_a,

@@ -11,6 +11,7 @@ from valhalla.ai.thought import Candidate
 from valhalla.ai.valhalla.evaluate import evaluation, points
 from valhalla.ai.valhalla.fight import Fight, but_for_dice
 from valhalla.ai.valhalla.monster.stakes import MonsterStakes
+from valhalla.ai.valhalla.monster.together import last_chances
 from valhalla.ai.valhalla.muster import Defence, forgone
 from valhalla.ai.valhalla.odds import ANY, unpacked
 from valhalla.ai.valhalla.stakes import Attack, Defend, Ragnarok, Stakes
@@ -57,11 +58,12 @@ class ToBeat(_ForTheWin, MonsterStakes):
 class Row(NamedTuple):
     """A way to go on: what is done, with which tactics or dice, and what it promises."""
 
-    kind: str  # arm_best, end, tactic, reroll, free_reroll, keep_die
+    kind: str  # arm_best, end, tactic, reroll, free_reroll, keep_die, fighter
     number: float  # the chance to win; in Ragnarök the points to come
     tactics: tuple[int, ...] = ()
     dice: tuple[int, ...] = ()
     price: int = NONE
+    seat: int = NONE  # of whoever would attack (V18.7)
 
 
 class Roll(NamedTuple):
@@ -118,8 +120,10 @@ def stakes_of(s: State, seat: int) -> Stakes:
 
 def weigh(s: State, seat: int | None) -> Told:
     """What the view *s* tells of its battle; with the ways to go on if *seat* is the one who acts."""
-    battle = fought(s)
     step = s.agenda[-1]
+    if step[0] == Step.LAST_CHOICE:
+        return Told(rows=tuple(Row("fighter", chance, seat=one) for chance, one in last_chances(s)))
+    battle = fought(s)
     if step[0] in (Step.FIGHT, Step.KEEP_DIE):
         return _fighting(s, step[1], seat == step[1])
     if battle.defence is None and not battle.monster:
@@ -266,6 +270,8 @@ def _any_rolls(fight: Fight, ways: tuple[Candidate, ...], last: bool) -> list[Ro
 
 
 def _key(s: State, seat: int | None) -> object:
+    if s.step == Step.LAST_CHOICE:
+        return seat, s.agenda[-1], s.turns, *map(tuple, (*s.squads, *s.hands))
     battle = fought(s)
     loose = battle.attack.loose, battle.defence.loose if battle.defence else ()
     return (seat, s.agenda[-1], loose, battle.choice, battle.winner, *but_for_dice(s, s.agenda[-1][-1]))

@@ -7,6 +7,7 @@ thought to ward anything off. Cards the seat has not seen count as usual ones, s
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any
 
 from valhalla.ai.thought import Candidate, Term, Thought
@@ -36,6 +37,7 @@ FOLLOWING = (
     Step.CROWN,
     Step.AFTER,
 )
+THEIRS = (Step.BEFORE, Step.SETTLE)  # what another's Vidar or Freya brings is judged, not played
 
 
 class Mind:
@@ -50,7 +52,11 @@ class Mind:
         self.seen = {card for card in s.hands[seat] if card >= 0}
         self.seen |= {card for place in (s.discard, s.air, *s.rows, *s.offerings) for card in place}
         self.luck = luck.stream(1)
-        self.world = determinize(s, self.luck)
+
+    @cached_property
+    def world(self) -> State:
+        """A world that fits the view, for what is tried."""
+        return determinize(self.s, self.luck)
 
     def think(self, width: int = BEST, why: bool = False) -> Thought:
         found = [(parts.worth(), command, parts) for command, parts in self.judged()]
@@ -127,18 +133,11 @@ class Mind:
         s, seat = self.s, self.seat
         row = s.rows[seat]
         thralls = [card for card in row if s.table.kind[card] == Kind.THRALL]
-        if not self._worth_summoning():
-            return
         for unit in row:
             followers = tuple(card for card in thralls if card != unit)
             yield cm.Sacrifice(unit, followers)
             if followers and s.table.kind[unit] == Kind.BERSERK:
                 yield cm.Sacrifice(unit)
-
-    def _worth_summoning(self) -> bool:
-        s = self.s
-        hall = [card for card in s.hall if s.table.deity[card] >= 0]
-        return any(self.look.summoned(s, card) > 0 for card in hall)
 
     def _extras(self) -> Iterable[Any]:
         s, seat = self.s, self.seat
@@ -172,6 +171,8 @@ class Mind:
         decide(world, self.seat, command, self.luck.at(1))
         while (step := world.agenda[-1])[0] in FOLLOWING and world.round == self.s.round:
             seat = step[1]
+            if step[0] in THEIRS and seat != self.seat:
+                break
             ward = step[0] == Step.REACT and seat != self.seat
             choice = cm.Decline() if ward else self.quick.choose(world, seat)
             decide(world, seat, choice, self.luck.at(2))
@@ -191,7 +192,8 @@ class Mind:
         kinds = [world.table.kind[card] for card in world.hands[seat] if card in self.seen]
         kept = self.look.kept(kinds, len(world.hands[seat]) - len(kinds))
         best = float(world.ranking[0] == seat)
-        hand, lasting = lasts * weights.card * kept, lasts * self.look.lasting(world)
+        hand = lasts * weights.card * kept
+        lasting = lasts * (self.look.gods.lasting(world) + self.look.gods.feared(world))
         return Parts(gains[seat], -weights.envy * rivals, hand, lasting, 0.0, 0.0, best)
 
 

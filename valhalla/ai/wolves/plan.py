@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from valhalla.ai.wolves.outlook import Outlook, table_of
+from valhalla.ai.wolves.field import table_of
+from valhalla.ai.wolves.outlook import Outlook
 from valhalla.ai.wolves.rows import (
     Loss,
     Row,
@@ -16,13 +17,14 @@ from valhalla.ai.wolves.rows import (
     power,
     raidable,
     shooting_end,
+    weaker_loss,
     without,
     worst_loss,
 )
 from valhalla.games.wolves import choices, paying, strengths
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import NONE, RIGHT, UNITS, Kind
+from valhalla.games.wolves.terms import NONE, RIGHT, UNITS, Deity, Kind
 
 STRIKERS = (Kind.ASSASSIN, Kind.RAIDER, Kind.TRAITOR)
 STRUCK = 2  # how many of the strongest other rows are looked at
@@ -58,13 +60,16 @@ class Plan:
         self.held = choices.by_kind(s, s.hands[seat])
         self.t = table_of(s)
         self.row = strengths.row_kinds(s, seat)
-        self.lasting = self.look.lasting(s)
+        self.lasting = look.gods.lasting(s)
         self.kept = self.look.kept(kinds)
         units = tuple([kind for kind in kinds if kind < UNITS])
-        self.worth, self.laid = self.look.ahead(self.t, self.row, units, self.kept, self.lasting)
-        self.steps = greatest(self.row, units)[: self.laid]
+        field = look.field(self.t)
+        self.worth, self.laid = look.ahead(field, self.row, units, self.kept, self.lasting)
+        steps = greatest(self.row, units)
+        self.steps = steps[: self.laid]
         self.rest = self.kept - self.look.kept([step.kind for step in self.steps])
-        self.more = self.steps[-1].power - power(self.row) if self.laid else 0
+        self.more = self.look.rise(self.t, self.row, steps, self.laid)
+        self.last = self.look.rise(self.t, self.row, steps, 0)
 
     def best(self) -> Any:
         """The main action that seems worth most."""
@@ -79,6 +84,8 @@ class Plan:
         found += self.strikes()
         if Kind.BERSERK in self.row and not self.s.offerings[self.seat]:
             found += self.berserk()
+        if self.s.owner[Deity.LOKI] == self.seat:
+            found += self.loki()
         return found
 
     def passing(self) -> float:
@@ -89,7 +96,7 @@ class Plan:
         t.passed[seat] = NONE
         waiting = self.s.table.players - len(self.s.passes) - 1
         hand = look.hand(self.kept, t.hands[seat]) + look.weights.rest * waiting
-        return look.value(field, t.totals[seat], hand, self.lasting)
+        return look.value(field, t.totals[seat] + self.last, hand, self.lasting)
 
     def changed(self, changes: dict[int, int], spent: float, cards: int) -> float:
         """The worth of the plan with other totals, and with a card or none less in hand."""
@@ -110,8 +117,23 @@ class Plan:
             return []
         place = self.row.index(Kind.BERSERK)
         lost = power(without(self.row, place)) - power(self.row)
-        worth = self.changed({seat: lost}, 0.0, 0) + max(self.look.summoned(s, card) for card in deities)
+        worth = self.changed({seat: lost}, 0.0, 0) + max(self.look.gods.summoned(s, card) for card in deities)
         return [Option(worth, cm.Sacrifice(s.rows[seat][place]))]
+
+    def loki(self) -> list[Option]:
+        """A unit given to Loki, who destroys a weaker one of a strong row."""
+        s, seat = self.s, self.seat
+        rows = [row for row in self._strongest() if not s.shunned(row, seat)]
+        own = strengths.of_kinds(self.row)
+        found = []
+        for place, strength in enumerate(own):
+            lost = power(without(self.row, place)) - power(self.row)
+            for row in rows:
+                units = strengths.row_kinds(s, row)
+                if loss := weaker_loss(units, strength):
+                    worth = self.changed({seat: lost, row: loss.power - power(units)}, 0.0, 0)
+                    found.append(Option(worth, cm.Sacrifice(s.rows[seat][place])))
+        return found
 
     def strikes(self) -> list[Option]:
         found: list[Option] = []

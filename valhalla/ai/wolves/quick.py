@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from valhalla.ai.wolves.outlook import Outlook, prize_worth, prizes
+from valhalla.ai.wolves.outlook import Outlook
 from valhalla.ai.wolves.plan import Plan
+from valhalla.ai.wolves.prizes import prize_worth, prizes
 from valhalla.ai.wolves.rows import best_end, greatest, power, without
 from valhalla.ai.wolves.weights import Weights
 from valhalla.games.wolves import blows, choices, paying, strengths
@@ -50,7 +51,7 @@ class Quick:
         """A deity summoned or used, if there is something to gain."""
         look = self.outlooks[seat]
         if s.offerings[seat]:
-            found = [(look.summoned(s, card), card) for card in summonable(s, seat)]
+            found = [(look.gods.summoned(s, card), card) for card in summonable(s, seat)]
             if found and max(found)[0] > 0:
                 deity = max(found)[1]
                 ways = paying.ways(s, seat, paying.cost(s, seat, deity))
@@ -140,7 +141,12 @@ class Quick:
         return cm.Claim()
 
     def place(self, s: State, seat: int) -> Any:
-        reach = best_end(strengths.row_kinds(s, seat), self.kind[s.air[-1]])
+        row = strengths.row_kinds(s, seat)
+        reach = best_end(row, self.kind[s.air[-1]])
+        weaker = reach is not None and reach.power < power(row)
+        walls = blows.walls(s, seat) if weaker and blows.may_refuse(s, s.agenda[-1]) else []
+        if walls:
+            return cm.Ward(walls[0])
         return cm.Place(reach.side if reach else LEFT)
 
     def colour(self, s: State, seat: int) -> Any:

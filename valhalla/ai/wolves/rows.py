@@ -63,6 +63,14 @@ def worst_loss(row: Row, spared: int = -1) -> Loss | None:
 
 
 @lru_cache(maxsize=KEPT)
+def weaker_loss(row: Row, than: int) -> Loss | None:
+    """The unit weaker than a strength whose going hurts a row most."""
+    current = of_kinds(row)
+    found = [Loss(i, power(without(row, i)), kind) for i, kind in enumerate(row) if current[i] < than]
+    return min(found, key=lambda loss: loss.power) if found else None
+
+
+@lru_cache(maxsize=KEPT)
 def raidable(row: Row, spared: int) -> tuple[Loss, ...]:
     """What a Raider at the place *spared* may take."""
     return tuple(

@@ -72,7 +72,7 @@ class Guide:
         look = self.rules.outlooks[seat]
         kinds = [look.kind[card] for card in world.hands[seat]]
         glory = scoring.glory(world, seat)
-        return glory + self.mind.weights.card * look.kept(kinds) + look.lasting(world)
+        return glory + self.mind.weights.card * look.kept(kinds) + look.gods.lasting(world)
 
     def terms(self, world: State, seat: int) -> list[Term]:
         return list(terms(self.mind.at_the_end(world)))

@@ -23,7 +23,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spends: float  # of so many cards at most
     unsure: float  # how surely a lead holds, by strength: while somebody may still add
     sure: float  # and when nobody of the two will
-    serpent: float  # strength that Jörmungandr is worth to the strongest
+    serpent: float  # strength that Jörmungandr is worth to the strongest, by those who act before
+    vidar: float  # strength that another's Vidar may still add to a row
     envy: float  # what the others' gains count against one's own
     crown: float  # winning the game
     on_the_way: float  # a deity that sacrifices do not pay for yet

@@ -164,13 +164,13 @@ def token_moved(s: State, e: ev.TokenMoved) -> None:
     s.struck = s.bonus = 0
     s.shelter = False
     s.agenda[-1] = (Step.LAND, e.seat, 0) if must_stop(s) else (Step.READY, e.seat)
-    _offer_favours(s, e.seat)
+    _ask_late(s, e.seat)
 
 
 def throw_failed(s: State, e: ev.ThrowFailed) -> None:
     s.struck = s.bonus = 0
     s.agenda[-1] = (Step.LAND, e.seat, 1)
-    _offer_favours(s, e.seat)
+    _ask_late(s, e.seat)
 
 
 def must_stop(s: State) -> bool:
@@ -195,19 +195,28 @@ def favour_decks(s: State) -> list[int]:
     ]
 
 
-def _offer_favours(s: State, seat: int) -> None:
-    """Everybody who holds a card of the right deck and has laid none in this turn is asked, in turn order."""
-    decks = favour_decks(s) if s.table.expert else []
-    if not decks:
-        return
-    for other in reversed(seats_from(s, seat)):
-        fits = any(s.deck_of(card) in decks for card in s.hands[other])
-        if fits and not s.favoured >> other & 1:
-            s.agenda.append((Step.FAVOUR, other))
+def favour_cards(s: State, seat: int) -> list[int]:
+    """The cards that a seat may lay as a favour now: one in each turn, while the dice allow it."""
+    if not s.table.expert or s.favoured >> seat & 1:
+        return []
+    decks = favour_decks(s)
+    return [card for card in s.hands[seat] if s.deck_of(card) in decks] if decks else []
+
+
+def favours_offered(s: State, e: ev.FavoursOffered) -> None:
+    s.agenda += [(Step.FAVOUR, seat) for seat in reversed(e.seats)]
+
+
+def _ask_late(s: State, seat: int) -> None:
+    """A save of rules 1, whose events do not tell it: all are asked when the roll is settled."""
+    if s.table.asks_late:
+        s.agenda += [
+            (Step.FAVOUR, other) for other in reversed(seats_from(s, seat)) if favour_cards(s, other)
+        ]
 
 
 def favour_laid(s: State, e: ev.FavourLaid) -> None:
-    s.agenda.pop()
+    _answered(s)
     s.favoured |= 1 << e.seat
     take(s, s.hands[e.seat], e.card)
     s.known[e.card] = EVERYONE
@@ -215,7 +224,13 @@ def favour_laid(s: State, e: ev.FavourLaid) -> None:
 
 
 def favour_declined(s: State, e: ev.FavourDeclined) -> None:
-    s.agenda.pop()
+    _answered(s)
+
+
+def _answered(s: State) -> None:
+    """In one's own turn nobody asked."""
+    if s.step == Step.FAVOUR:
+        s.agenda.pop()
 
 
 # Cards of the cells

@@ -29,10 +29,11 @@ def _cards(s: State) -> None:
     places = [*s.decks, *s.tops, *s.discards, *s.hands, *s.piles, *s.favours, s.drawn]
     cards = sorted(card for place in places for card in place)
     require(cards == list(range(len(s.table.cards))), "a card is missing or stands twice")
+    table_cards = s.table.cards
     for deck in range(3):
         stacked = [*s.decks[deck], *s.tops[deck], *s.discards[deck]]
         colour = ("valkyries", "jotnar", "thor")[deck]
-        require(all(s.table.cards[card].deck == colour for card in stacked), "a card in another's deck")
+        require({table_cards[card].deck for card in stacked} <= {colour}, "a card in another's deck")
     sorted_ones = [*s.decks, *s.hands, *s.piles, *s.favours, s.drawn]
     require(all(place == sorted(place) for place in sorted_ones), "cards are not sorted")
 
@@ -49,12 +50,14 @@ def _dice(s: State) -> None:
 
 
 def _knowledge(s: State) -> None:
+    known = s.known
     for seat in range(s.table.players):
         own = [*s.hands[seat], *s.piles[seat], *(s.drawn if seat == s.active else [])]
-        require(all(s.known[card] >> seat & 1 for card in own), f"seat {seat} does not know its cards")
-    public = [card for place in (*s.discards, *s.favours) for card in place]
-    require(all(s.known[card] == 255 for card in public), "a public card is not known")
-    require(not any(s.known[card] for deck in s.decks for card in deck), "somebody knows a card in a deck")
+        require(0 not in [known[card] >> seat & 1 for card in own], "a seat does not know its cards")
+    public = [known[card] for place in (*s.discards, *s.favours) for card in place]
+    require(public.count(255) == len(public), "a public card is not known")
+    hidden = [known[card] for deck in s.decks for card in deck]
+    require(not any(hidden), "somebody knows a card in a deck")
 
 
 def recount(s: State) -> None:

@@ -18,8 +18,8 @@ class Property(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A property word with its number; the words are the classes of `properties`."""
 
     word: Literal[
-        "add", "hammers", "flip", "reroll", "set", "more_dice", "fresh_dice", "keep", "peek", "steal",
-        "shelter", "mercy", "double", "swap",
+        "add", "add_up_to", "hammers", "flip", "reroll", "set", "more_dice", "fresh_dice", "keep", "peek",
+        "steal", "shelter", "mercy", "double", "swap",
     ]  # fmt: skip
     number: int = 1
 
@@ -29,7 +29,10 @@ class Property(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """H1.3. `copies` alike are in the deck; each has an id of its own, `<id>-1`, `<id>-2`, …"""
+    """H1.3. `copies` alike are in the deck; each has an id of its own, `<id>-1`, `<id>-2`, …
+
+    One that is `gone` is in no new deck, only in those of old saves.
+    """
 
     id: str
     name: str
@@ -37,6 +40,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: int
     property: Property
     copies: int = 1
+    gone: bool = False
 
     def __post_init__(self) -> None:
         least, most = POINTS[self.deck]
@@ -48,7 +52,11 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=1)
 def kinds() -> tuple[Card, ...]:
-    """Every card we have, each once."""
+    """Every card of the decks, each once."""
+    return tuple(card for card in _every_kind() if not card.gone)
+
+
+def _every_kind() -> tuple[Card, ...]:
     folder = data_dir("cards") / "hammer"
     found = []
     for deck, cards in kernel_cards.load(folder, Card).items():
@@ -61,10 +69,19 @@ def kinds() -> tuple[Card, ...]:
 
 @lru_cache(maxsize=1)
 def all_cards() -> tuple[Card, ...]:
-    """All cards, deck by deck."""
-    ordered = sorted(kinds(), key=lambda card: DECKS.index(card.deck))
+    """All cards of a new game, deck by deck."""
+    return _copies(kinds())
+
+
+@lru_cache(maxsize=1)
+def ever() -> dict[str, Card]:
+    """All cards by their ids, those that are gone too: what a save may hold."""
+    return {card.id: card for card in _copies(_every_kind())}
+
+
+def _copies(of: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(
         msgspec.structs.replace(card, id=f"{card.id}-{n + 1}", copies=1)
-        for card in ordered
+        for card in sorted(of, key=lambda card: DECKS.index(card.deck))
         for n in range(card.copies)
     )

@@ -68,6 +68,8 @@ def _play(s: State, seat: int, c: cm.Play) -> None:
 
 def _lay_favour(s: State, seat: int, c: cm.LayFavour) -> None:
     refuse(c.card < 0 or c.card not in s.hands[seat], "H5.2", "not_in_hand")
+    refuse(not s.table.expert, "H5.2", "no_favours_here")
+    refuse(s.favoured >> seat & 1, "H5.2", "one_favour_a_turn")
     refuse(s.table.deck[c.card] not in favour_decks(s), "H5.2", "dice_allow_no_such_favour")
 
 
@@ -102,15 +104,18 @@ CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
     (Step.READY, cm.Rethrow): _rethrow,
     (Step.READY, cm.Stop): lambda s, seat, c: refuse(not s.throws, "H2.2", "throw_first"),
     (Step.READY, cm.Play): _play,
+    (Step.READY, cm.LayFavour): _lay_favour,
     (Step.ROLLED, cm.Remove): _remove,
     (Step.ROLLED, cm.Move): _move,
     (Step.ROLLED, cm.Fail): _fail,
     (Step.ROLLED, cm.Play): _play,
+    (Step.ROLLED, cm.LayFavour): _lay_favour,
     (Step.FAVOUR, cm.LayFavour): _lay_favour,
     (Step.FAVOUR, cm.Pass): _always,
     (Step.PLACE, cm.Place): _place,
     (Step.PEEK, cm.KeepOnTop): _keep_on_top,
     (Step.CLOSING, cm.Play): _play,
+    (Step.CLOSING, cm.LayFavour): _lay_favour,
     (Step.CLOSING, cm.EndTurn): _always,
     (Step.PLEDGE, cm.Pledge): _pledge,
 }

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from valhalla.games import iron
 from valhalla.games.hammer import commands as cm
-from valhalla.games.hammer.apply import favour_decks
+from valhalla.games.hammer.apply import favour_cards
 from valhalla.games.hammer.properties import Word
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import ASKED, HAMMER, SET, Step
@@ -55,8 +55,11 @@ def playable(s: State, seat: int, step: int) -> list[tuple[int, Word]]:
 
 
 def _plays(s: State, seat: int, step: int) -> list[Group]:
-    """A group for each property: they are different things to do."""
-    return [choices for card, word in playable(s, seat, step) if (choices := word.choices(s, seat, card))]
+    """A group for each property: they are different things to do; and one for favours."""
+    found: list[Group] = [
+        choices for card, word in playable(s, seat, step) if (choices := word.choices(s, seat, card))
+    ]
+    return [*found, favours] if (favours := _favours(s, seat)) else found
 
 
 def _ready(s: State, seat: int, step: AgendaStep) -> list[Group]:
@@ -80,13 +83,11 @@ def _rolled(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return found + _plays(s, seat, Step.ROLLED)
 
 
-def _favour(s: State, seat: int, step: AgendaStep) -> list[Group]:
-    decks = favour_decks(s)
-    cards = [card for card in s.hands[seat] if s.deck_of(card) in decks]
+def _favours(s: State, seat: int) -> list[cm.Command]:
     seen: dict[tuple[int, Word], int] = {}
-    for card in cards:
+    for card in favour_cards(s, seat):
         seen.setdefault((s.table.back[card], s.table.word[card]), card)
-    return [_PASS, [cm.LayFavour(card) for card in seen.values()]]
+    return [cm.LayFavour(card) for card in seen.values()]
 
 
 def _place(s: State, seat: int, step: AgendaStep) -> list[Group]:
@@ -105,7 +106,7 @@ def _pledge(s: State, seat: int, step: AgendaStep) -> list[Group]:
 GROUPS: dict[int, Callable[[State, int, AgendaStep], list[Group]]] = {
     Step.READY: _ready,
     Step.ROLLED: _rolled,
-    Step.FAVOUR: _favour,
+    Step.FAVOUR: lambda s, seat, step: [_PASS, _favours(s, seat)],
     Step.PLACE: _place,
     Step.PEEK: lambda s, seat, step: [[cm.KeepOnTop(card) for card in s.drawn]],
     Step.CLOSING: lambda s, seat, step: [_END_TURN, *_plays(s, seat, Step.CLOSING)],

@@ -50,7 +50,7 @@ class Fail(Command, frozen=True, tag="fail"):
 
 
 class Play(Command, frozen=True, tag="play"):
-    """H3.1: a card with what it needs: dice and faces for them, an opponent, a deck, cards to exchange."""
+    """H3.1: a card with what it needs: dice and their faces, an opponent, a deck, cards to swap, a number."""
 
     card: int
     dice: tuple[int, ...] = ()
@@ -59,6 +59,7 @@ class Play(Command, frozen=True, tag="play"):
     deck: int = -1
     give: tuple[int, ...] = ()
     take: tuple[int, ...] = ()
+    more: int = -1
 
 
 class KeepOnTop(Command, frozen=True, tag="keep_on_top"):
@@ -74,7 +75,7 @@ class Place(Command, frozen=True, tag="place"):
 
 
 class LayFavour(Command, frozen=True, tag="lay_favour"):
-    """H5.2: a card from hand as favour."""
+    """H5.2: a card from hand as favour, in one's own turn or when asked in another's."""
 
     card: int
 

@@ -18,11 +18,3 @@ def settings(dice: Dice, most: int, faces: Dice) -> tuple[tuple[Places, Dice], .
             if all(old != new for old, new in zip(before, after, strict=True)):
                 found.setdefault((before, tuple(sorted(after))), (places, after))
     return tuple(found.values())
-
-
-def without(dice: Dice, taken: Dice) -> Dice:
-    """The dice that are left when these are taken."""
-    rest = list(dice)
-    for die in taken:
-        rest.remove(die)
-    return tuple(rest)

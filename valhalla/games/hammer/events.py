@@ -219,6 +219,13 @@ class CardLeftOnTop(Hidden, frozen=True, tag="card_left_on_top"):
     rule: ClassVar[str] = "H3.4"
 
 
+class FavoursOffered(Event, frozen=True, tag="favours_offered"):
+    """These seats are asked for a favour in another's turn, in this order."""
+
+    seats: tuple[int, ...]
+    rule: ClassVar[str] = "H5.2"
+
+
 class FavourLaid(Event, frozen=True, tag="favour_laid"):
     seat: int
     card: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from valhalla.games.hammer.apply import favour_decks
+from valhalla.games.hammer.apply import favour_cards
 from valhalla.games.hammer.choices import holds, to_act
 from valhalla.games.hammer.commands import Play
 from valhalla.games.hammer.state import State
@@ -48,7 +48,12 @@ def _plays(s: State, seat: int, step: int) -> Options:
         word = s.table.word[card]
         if step in word.when and not word.refusal(s, seat):
             found.append(Option("play", word.rule, (Pick("card", (card,)), *_picks(s, seat, card))))
-    return tuple(found)
+    return (*found, *_favours(s, seat))
+
+
+def _favours(s: State, seat: int) -> Options:
+    cards = tuple(favour_cards(s, seat))
+    return (Option("lay_favour", "H5.2", (Pick("card", cards),)),) if cards else ()
 
 
 def _picks(s: State, seat: int, card: int) -> tuple[Pick, ...]:
@@ -77,12 +82,6 @@ def _values(way: Play, name: str) -> tuple[int, ...]:
     return value if isinstance(value, tuple) else (value,)
 
 
-def _favour(s: State, seat: int, step: AgendaStep) -> Options:
-    decks = favour_decks(s)
-    cards = tuple(card for card in s.hands[seat] if s.deck_of(card) in decks)
-    return Option("lay_favour", "H5.2", (Pick("card", cards),)), Option("pass", "H5.2")
-
-
 def _place(s: State, seat: int, step: AgendaStep) -> Options:
     return (Option("place", "H2.6", (Pick("points", tuple(s.drawn), 0, len(s.drawn)),)),)
 
@@ -96,7 +95,7 @@ def _pledge(s: State, seat: int, step: AgendaStep) -> Options:
 OPTIONS: dict[int, Callable[[State, int, AgendaStep], Options]] = {
     Step.READY: _ready,
     Step.ROLLED: _rolled,
-    Step.FAVOUR: _favour,
+    Step.FAVOUR: lambda s, seat, step: (*_favours(s, seat), Option("pass", "H5.2")),
     Step.PLACE: _place,
     Step.PEEK: lambda s, seat, step: (Option("keep_on_top", "H3.4", (Pick("card", tuple(s.drawn)),)),),
     Step.CLOSING: lambda s, seat, step: (Option("end_turn", "H3.1"), *_plays(s, seat, Step.CLOSING)),

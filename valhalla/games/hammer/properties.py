@@ -13,7 +13,7 @@ from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.apply import emit
 from valhalla.games.hammer.commands import Play
 from valhalla.games.hammer.terms import DECKS, FACES, HAMMER, NONE, OPPOSITE, OWN_TURN, UNKNOWN, Step
-from valhalla.games.iron import some
+from valhalla.games.iron import some, without
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand, refuse
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from valhalla.games.hammer.state import State
 
 Events = list[ev.Event]
-_NOTHING = {"dice": (), "faces": (), "target": NONE, "deck": NONE, "give": (), "take": ()}
+_NOTHING = {"dice": (), "faces": (), "target": NONE, "deck": NONE, "give": (), "take": (), "more": NONE}
 
 
 class Word(ABC):
@@ -68,6 +68,23 @@ class Add(Word):
 
     def play(self, s: State, c: Play, times: int, chance: Chance, out: Events) -> None:
         emit(s, out, ev.SumRaised(s.active, self.number * times, self.rule))
+
+
+class AddUpTo(Word):
+    """As much to the sum of this roll as the player likes, up to its number."""
+
+    rule = "H3.3"
+    takes = ("more",)
+
+    def choices(self, s: State, seat: int, card: int) -> Sequence[Play]:
+        return [Play(card, more=more) for more in range(1, self.number + 1)]
+
+    def check(self, s: State, seat: int, c: Play) -> None:
+        super().check(s, seat, c)
+        refuse(not 1 <= c.more <= self.number, self.rule, "choose_number_up_to", count=self.number)
+
+    def play(self, s: State, c: Play, times: int, chance: Chance, out: Events) -> None:
+        emit(s, out, ev.SumRaised(s.active, c.more * times, self.rule))
 
 
 class Hammers(Word):
@@ -159,10 +176,10 @@ class Keep(_OfDice):
     def refusal(self, s: State, seat: int) -> str:
         if not s.reserve():
             return "rethrow_instead"
-        return "" if dice.without(s.dice, s.held) else "no_dice"
+        return "" if without(s.dice, s.held) else "no_dice"
 
     def choices(self, s: State, seat: int, card: int) -> Sequence[Play]:
-        loose = dice.without(s.dice, s.held)
+        loose = without(s.dice, s.held)
         return [
             Play(card, _places(s.dice, tuple(loose[i] for i in some))) for some in some(loose, self.most(s))
         ]
@@ -367,6 +384,7 @@ def _alike(s: State, cards: Sequence[int]) -> list[int]:
 
 WORDS: dict[str, type[Word]] = {
     "add": Add,
+    "add_up_to": AddUpTo,
     "hammers": Hammers,
     "flip": Flip,
     "reroll": Reroll,

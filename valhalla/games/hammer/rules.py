@@ -7,7 +7,7 @@ from typing import Any
 
 from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer import events as ev
-from valhalla.games.hammer.apply import emit
+from valhalla.games.hammer.apply import emit, favour_cards, seats_from
 from valhalla.games.hammer.properties import next_cards
 from valhalla.games.hammer.scoring import final_scores, winners
 from valhalla.games.hammer.state import State
@@ -137,12 +137,21 @@ def _throw(s: State, seat: int, c: cm.Throw, chance: Chance, out: Events) -> Non
     rolled = [face + 1 for face in chance.rolls(len(s.dice) - len(s.held) + added, len(FACES))]
     rule = "H2.4" if s.throws else "H2.2"
     emit(s, out, ev.DiceThrown(seat, tuple(sorted([*s.held, *rolled])), s.held, added, rule))
+    _offer_favours(s, out)
 
 
 def _rethrow(s: State, seat: int, c: cm.Rethrow, chance: Chance, out: Events) -> None:
     before = tuple(s.dice[i] for i in c.dice)
     after = tuple(sorted(face + 1 for face in chance.rolls(len(before), len(FACES))))
     emit(s, out, ev.DiceRethrown(seat, before, after))
+    _offer_favours(s, out)
+
+
+def _offer_favours(s: State, out: Events) -> None:
+    """H5.2: the dice have fallen, or cards have changed them: all others who may lay a favour are asked."""
+    others = seats_from(s, s.active)[1:] if s.table.expert and not s.table.asks_late else ()
+    if asked := tuple(seat for seat in others if favour_cards(s, seat)):
+        emit(s, out, ev.FavoursOffered(asked))
 
 
 def _move(s: State, seat: int, c: cm.Move, chance: Chance, out: Events) -> None:
@@ -152,8 +161,11 @@ def _move(s: State, seat: int, c: cm.Move, chance: Chance, out: Events) -> None:
 def _play(s: State, seat: int, c: cm.Play, chance: Chance, out: Events) -> None:
     word = s.table.word[c.card]
     times = s.times if word.doubles else 1
+    dice = s.dice
     emit(s, out, ev.CardPlayed(seat, c.card, times, word.rule))
     word.play(s, c, times, chance, out)
+    if s.dice != dice:
+        _offer_favours(s, out)
 
 
 def _keep_on_top(s: State, seat: int, c: cm.KeepOnTop, chance: Chance, out: Events) -> None:

@@ -11,7 +11,7 @@ THROWN = ("dice", "before", "after", "kept")
 def spans(s: State) -> dict[str, range]:
     """The numbers that this table knows, by the fields of events that hold them."""
     return {
-        **dict.fromkeys(("seat", "target", "winners"), range(s.table.players)),
+        **dict.fromkeys(("seat", "seats", "target", "winners"), range(s.table.players)),
         **dict.fromkeys(("card", "cards"), range(len(s.table.cards))),
         **dict.fromkeys(THROWN, range(1, max(FACES) + 1)),
         **dict.fromkeys(("added", "count"), range(DICE + 1)),

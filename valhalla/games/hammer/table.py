@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from valhalla.games.hammer import cards as card_data
 from valhalla.games.hammer.cards import Card
@@ -41,6 +41,7 @@ class Table:
         self.players = setup.players
         self.expert = "expert" in setup.variants
         self.rounds = ROUNDS[setup.players]
+        self.asks_late = self.expert and any(card.gone for card in cards)  # for favours, by rules 1
         self.cards = cards
         self.holds = setup, cards  # what makes two tables the same
         self.deck = tuple(DECKS.index(card.deck) for card in cards)
@@ -49,6 +50,7 @@ class Table:
         self.word: tuple[Word, ...] = tuple(word_of(card.property, card.deck) for card in cards)
         self.stacks = tuple([i for i, card in enumerate(cards) if card.deck == deck] for deck in DECKS)
 
+    @cached_property
     def digest(self) -> str:
         return kernel_cards.digest(list(self.cards))
 
@@ -61,5 +63,4 @@ def table(setup: Setup) -> Table:
 
 def table_of(setup: Setup, ids: list[str]) -> Table:
     """The table of a save made with other card data; raises KeyError with the id of a card we do not have."""
-    known = {card.id: card for card in card_data.all_cards()}
-    return Table(setup, tuple(known[i] for i in ids))
+    return Table(setup, tuple(card_data.ever()[i] for i in ids))

@@ -10,7 +10,9 @@ from valhalla.games.valhalla import commands as _commands
 from valhalla.games.valhalla.apply import APPLY, apply
 from valhalla.games.valhalla.audit import audit, recount
 from valhalla.games.valhalla.checks import check
-from valhalla.games.valhalla.choices import groups, legal, to_act
+from valhalla.games.valhalla.choices import all_groups as groups
+from valhalla.games.valhalla.choices import all_legal as legal
+from valhalla.games.valhalla.choices import to_act
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.rules import blank, decide, new
 from valhalla.games.valhalla.spans import spans
@@ -19,10 +21,10 @@ from valhalla.games.valhalla.table import EXPANSIONS, Setup, check_setup, table,
 from valhalla.games.valhalla.table import everything as fitting
 from valhalla.games.valhalla.view import determinize, seen_by, view
 from valhalla.kernel.fingerprint import state_hash
-from valhalla.kernel.game import Outcome
+from valhalla.kernel.game import Ids, Outcome
 
 ID = "valhalla"
-RULES_VERSION = "2"
+RULES_VERSION = "4"
 BEGIN = _commands.Begin()
 COMMAND: Any = _commands.ANY
 EVENT: Any = reduce(or_, APPLY)
@@ -35,22 +37,22 @@ def outcome(s: State) -> Outcome | None:
     return Outcome(s.scores, s.winners, s.table.foe.termination(s), s.turns)
 
 
-def card_data(setup: Setup) -> tuple[dict[str, list[str]], str]:
+def card_data(setup: Setup, ids: Ids | None = None) -> tuple[Ids, str]:
     """What a save notes of the cards in play: their ids in order, and the fingerprint of their data."""
-    laid = table(setup)
-    ids = {"cards": [card.id for card in laid.cards], "jarls": [jarl.id for jarl in laid.jarls]}
+    laid = table(setup) if ids is None else table_of(setup, ids)
+    noted = {"cards": [card.id for card in laid.cards], "jarls": [jarl.id for jarl in laid.jarls]}
     if laid.lokis:
-        ids["loki"] = [card.id for card in laid.lokis]
+        noted["loki"] = [card.id for card in laid.lokis]
     if laid.stack is not None:
-        ids["monster"] = [card.id for card in laid.stack.cards]
-    return ids, laid.digest()
+        noted["monster"] = [card.id for card in laid.stack.cards]
+    return noted, laid.digest
 
 
 def everything(asked: dict[str, Any]) -> tuple[str, ...]:
     return fitting(asked["players"], asked.get("monster"))
 
 
-def blank_of(setup: Setup, ids: dict[str, list[str]]) -> State:
+def blank_of(setup: Setup, ids: Ids) -> State:
     """A blank table with the cards of a save; raises KeyError with an id we do not have."""
     return blank(setup, table_of(setup, ids))
 
@@ -61,6 +63,7 @@ def describe(s: State) -> dict[str, Any]:
     def ids(cards: list[int]) -> list[str]:
         return [s.table.cards[card].id for card in cards if card >= 0]
 
+    kept = s.table.hall.index  # whoever comes first shows what is common
     fighting = [side for side in (s.battle.attack, s.battle.defence) if side] if s.battle else []
     secret = [] if any(s.jarl_offers) else [card for choice in s.secret for card in choice]
     between = [*s.offer, *s.drawn, *secret]
@@ -78,7 +81,7 @@ def describe(s: State) -> dict[str, Any]:
             {
                 "hand": ids(s.hands[seat]),
                 "squad": ids(s.squads[seat]),
-                "valhalla": ids(s.valhalla[seat]),
+                "valhalla": ids(s.pile(seat)) if kept(s.table.hall[seat]) == seat else [],
                 "under": ids(s.under[seat]) if s.under else [],
                 "own_shields": s.own[seat],
                 "captured": s.captured[seat],

@@ -21,8 +21,8 @@ def audit(s: State) -> None:
     _knowledge(s)
     _seats(s)
     audit_agenda(s.agenda, len(Step.labels()), s.table.players)
-    for module in s.table.audited:
-        module.audit(s)
+    for recounted in s.table.audits:
+        recounted(s)
 
 
 def _seats(s: State) -> None:
@@ -53,10 +53,10 @@ def _cards(s: State) -> None:
 
 def _shields(s: State) -> None:
     for owner, own in enumerate(s.own):
-        lost = sum(shields.count(owner) for shields in s.captured)
+        lost = sum([shields.count(owner) for shields in s.captured])
         lost += s.table.foe.spoils(s, owner)
-        require(own >= 0 and own + lost == s.table.shields, f"seat {owner} has {own} shields and lost {lost}")
-        require(owner not in s.captured[owner], f"seat {owner} captured a shield from itself")
+        require(own >= 0 and own + lost == s.table.shields, "a shield is missing or there twice")
+        require(owner not in s.captured[owner], "a shield captured from oneself")
 
 
 def _dice(s: State) -> None:
@@ -92,13 +92,13 @@ def _own_dice(side: Side) -> None:
 
 
 def _knowledge(s: State) -> None:
-    everyone = (1 << max(2, s.table.players)) - 1
+    known, everyone = s.known, (1 << max(2, s.table.players)) - 1
     for seat, hand in enumerate(s.hands):
-        require(all(s.known[card] >> seat & 1 for card in hand), f"seat {seat} does not know its hand")
-        require(hand == sorted(hand), f"the hand of seat {seat} is not sorted")
-    for place in (s.discard, *s.squads, *s.under):
-        require(all(s.known[card] == everyone for card in place if card >= 0), "a public card is not known")
-    require(not any(s.known[card] for card in s.deck), "somebody knows a card in the deck")
+        require(0 not in [known[card] >> seat & 1 for card in hand], "a seat does not know its hand")
+        require(hand == sorted(hand), "a hand is not sorted")
+    public = [known[card] for place in (s.discard, *s.squads, *s.under) for card in place if card >= 0]
+    require(public.count(everyone) == len(public), "a public card is not known")
+    require(not any(map(known.__getitem__, s.deck)), "somebody knows a card in the deck")
     require(s.deck == sorted(s.deck), "the deck is not sorted")
 
 

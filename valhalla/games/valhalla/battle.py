@@ -64,7 +64,7 @@ def ability_strength(s: State, seat: int, slot: int, opponent: int | None) -> in
         clan = table.ability_clan[card]
         kin = sum(c >= 0 and c != card and table.clan[c] == clan for c in squad)
         return 0 if not kin else SMALL_BONUS if kin == 1 else LARGE_BONUS
-    clans = len({table.clan[c] for c in squad if c >= 0})
+    clans = len({table.clan[c] for c in (card, *squad) if c >= 0})  # a lent one stands in no squad of ours
     return 0 if clans < 3 else SMALL_BONUS if clans == 3 else LARGE_BONUS
 
 
@@ -145,12 +145,12 @@ def _gained(s: State, side: Side) -> list[Part]:
 
 
 def sendable(s: State, side: Side) -> list[int]:
-    """The activated warriors who may go: not those held back (V11.3), a partner's only in an alliance, and
-    only those for whom there is room."""
+    """The activated warriors who may go: not those held back (V11.3), others' only where Valhalla is shared,
+    and only those for whom there is room."""
     slots = [
         slot
         for slot, _ in side.placed
-        if not side.held >> slot & 1 and (slot < ALLY or s.table.alliance) and s.card_at(side.seat, slot) >= 0
+        if not side.held >> slot & 1 and (slot < ALLY or s.table.shares) and s.card_at(side.seat, slot) >= 0
     ]
     if not s.table.room:
         return slots
@@ -168,19 +168,24 @@ def room(s: State, seat: int) -> int:
 
 def send(s: State, seat: int, slots: list[int], rule: str, out: list[ev.Event]) -> None:
     """Warriors go to Valhalla, each to its owner's; `risen` says which to whoever cares."""
-    theirs = [slot - ALLY for slot in slots if slot >= ALLY]
+    rose = []
+    theirs = [s.owner(seat, slot) for slot in slots if slot >= ALLY]
     if theirs:
-        _rise(s, s.table.partners[seat], theirs, "V14.4", out)
-    _rise(s, seat, [slot for slot in slots if slot < ALLY], rule, out)
+        owner, rule_of_theirs = theirs[0][0], "V14.4" if s.table.alliance else "V18.5"
+        rose.append(_rise(s, owner, [slot for _, slot in theirs], rule_of_theirs, out))
+    rose.append(_rise(s, seat, [slot for slot in slots if slot < ALLY], rule, out))
+    for e in rose:
+        for window in s.table.risen:
+            window(s, e.seat, e.cards, e.rule, out)
 
 
-def _rise(s: State, seat: int, slots: list[int], rule: str, out: list[ev.Event]) -> None:
+def _rise(s: State, seat: int, slots: list[int], rule: str, out: list[ev.Event]) -> ev.WarriorsRose:
     slots = sorted(slots)
     shed(s, seat, slots, out)
     cards = tuple([s.squads[seat][slot] for slot in slots])
-    emit(s, out, ev.WarriorsRose(seat, tuple(slots), cards, rule))
-    for window in s.table.risen:
-        window(s, seat, cards, rule, out)
+    rose = ev.WarriorsRose(seat, tuple(slots), cards, rule)
+    emit(s, out, rose)
+    return rose
 
 
 def shed(s: State, seat: int, slots: Sequence[int], out: list[ev.Event]) -> None:
@@ -196,6 +201,14 @@ def give_back(s: State, seat: int, slot: int, out: list[ev.Event]) -> None:
 
 
 # Cards
+
+
+def next_cards(s: State, count: int, chance: Chance) -> ev.Cards:
+    """The next cards of the deck, without taking them: those laid on top first, then any of the pool."""
+    if not s.top:
+        return tuple(chance.sample(s.deck, count))
+    on_top = s.top[: -count - 1 : -1]
+    return (*on_top, *chance.sample(s.deck, count - len(on_top)))
 
 
 def theft(s: State, seat: int, owner: int, rule: str, chance: Chance) -> ev.CardStolen:

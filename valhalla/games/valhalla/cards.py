@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise
-from typing import Literal
+from typing import ClassVar, Final, Literal, get_args
 
 import msgspec
 
@@ -15,6 +15,8 @@ from valhalla.kernel.paths import data_dir
 
 Clan = Literal["bear", "wolf", "boar", "stag", "giant", "dwarf"]
 Weapon = Literal["axe", "sword", "spear", "bow", "shield"]
+When = Literal["before", "after", "won", "lost", "attack", "defend"]
+WHEN: Final[tuple[When, ...]] = get_args(When)  # the marks of V1.4, in the order of a battle
 
 
 class _Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
@@ -106,6 +108,7 @@ class Thor(_Data, frozen=True, tag="thor"):
     condition: Literal["fewer", "fewer_or_equal"]
     bonus: Literal["draw", "reroll", "steal", "strength2", "strength3", "die"]
     valour: int
+    marks: ClassVar[tuple[When, ...]] = ("before",)
 
     def __post_init__(self) -> None:
         if not 1 <= self.valour <= 2:
@@ -117,6 +120,7 @@ class Mission(_Data, frozen=True, tag="mission"):
 
     goal: Literal["no_reroll", "by_five", "three_armed"]
     valour: int
+    marks: ClassVar[tuple[When, ...]] = ("won",)
 
 
 class Wrath(_Data, frozen=True, tag="wrath"):
@@ -218,7 +222,7 @@ class MonsterCard(_Data, frozen=True, tag="monster"):
     weapons: tuple[Weapon, ...]
     clans: tuple[Clan, ...]
     warriors: int
-    prey: Literal["active", "many", "few", "hand", "valour", "shields", "wounded"]
+    prey: Literal["active", "many", "few", "hand", "shields", "wounded"]
     base: MonsterSide
     plus: MonsterSide
     ability: MonsterAbility | None = None

@@ -7,10 +7,10 @@ from typing import Any
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import need_at
-from valhalla.games.valhalla.choices import actor, due, pair_limit, rising
+from valhalla.games.valhalla.choices import actor, due, pair_limit, rising, spoken
 from valhalla.games.valhalla.modules import MODULES
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.tactics import Supply, check_left
+from valhalla.games.valhalla.tactics import IDLE, Supply, check_left
 from valhalla.games.valhalla.terms import DRAW_RULES, NONE, OFFERED, OFFERS, Step
 from valhalla.kernel.game import IllegalCommand, refuse
 
@@ -19,6 +19,9 @@ def check(s: State, seat: int, command: cm.Command) -> None:
     """Raise `IllegalCommand` unless *seat* may give *command* now."""
     step = s.agenda[-1]
     kind = step[0]
+    if isinstance(command, SAID):
+        _said(s, seat, command)
+        return
     if len(step) == 1:
         _check_due(s, seat, kind)
     elif seat != (actor(s, step) if kind >= OFFERED else step[1]):
@@ -27,6 +30,12 @@ def check(s: State, seat: int, command: cm.Command) -> None:
     if checker is None:
         raise IllegalCommand(RULES[kind], "not_now", step=kind)
     checker(s, seat, command)
+
+
+def _said(s: State, seat: int, command: cm.Command) -> None:
+    """What is only said may be said out of turn (V18.6)."""
+    refuse(s.step == Step.OVER, "V7.1", "game_over")
+    refuse(command not in spoken(s, seat), "V18.6", "no_call_now")
 
 
 def _turn_rule(s: State, seat: int, kind: int) -> str:
@@ -38,7 +47,7 @@ def _turn_rule(s: State, seat: int, kind: int) -> str:
 
 def _check_due(s: State, seat: int, kind: int) -> None:
     """A simultaneous choice is open to all who have not made it."""
-    refuse(kind not in (Step.CHOOSE_JARLS, Step.CHOOSE_START), "V7.1", "game_over")
+    refuse(kind not in TOGETHER, "V7.1", "game_over")
     if seat not in due(s):
         raise IllegalCommand(RULES[kind], "already_chosen")
 
@@ -170,7 +179,7 @@ def _play_tactic(s: State, seat: int, c: cm.PlayTactic) -> None:
     for module in s.table.banning:
         if ban := module.bans(s, side, word):
             raise IllegalCommand(module.ban_rule, ban)
-    if refusal := word.why_not(s, side):
+    if (refusal := word.why_not(s, side)) and refusal not in IDLE:
         raise IllegalCommand(word.rule, refusal)
     if not _different(c.dice, len(side.loose)):
         raise IllegalCommand(word.rule, "no_such_die")
@@ -210,6 +219,8 @@ def _leave_draft(s: State, seat: int, c: cm.Pass) -> None:
     """Passing ends the hand draft for a seat, and is always allowed (V2.10)."""
 
 
+SAID = (cm.Call,)  # whoever it is that is due
+TOGETHER = (Step.CHOOSE_JARLS, Step.CHOOSE_START, Step.LEND)
 IN_TURN = (Step.PHASE_A, Step.PHASE_B, Step.KEEP)
 RULES: dict[int, str] = {
     Step.CHOOSE_JARLS: "V2.2", Step.DRAFT_WARRIOR: "V2.6", Step.CHOOSE_START: "V2.8",

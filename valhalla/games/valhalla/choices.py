@@ -60,6 +60,9 @@ def to_act(s: State) -> tuple[int, ...]:
 
 def due(s: State) -> tuple[int, ...]:
     """Who has not yet made the simultaneous choice of this moment."""
+    if s.step == Step.LEND:
+        assert s.monster is not None
+        return tuple([seat for seat in range(s.table.players) if s.monster.asked >> seat & 1])
     if s.step not in (Step.CHOOSE_JARLS, Step.CHOOSE_START):
         return ()
     return tuple(seat for seat in range(s.table.players) if not s.secret[seat])
@@ -76,7 +79,7 @@ def actor(s: State, step: AgendaStep) -> int:
 
 
 def groups(s: State, seat: int) -> list[Group]:
-    """The legal commands of *seat*, kind by kind, no group empty; only what the seat knows is looked at."""
+    """What brings the game on, of *seat*, kind by kind, no group empty; only what it knows is looked at."""
     step = s.agenda[-1]
     if seat != step[1] if len(step) > 1 and step[0] < OFFERED else seat not in to_act(s):
         return []
@@ -86,6 +89,22 @@ def groups(s: State, seat: int) -> list[Group]:
 def legal(s: State, seat: int) -> list[cm.Command]:
     """One canonical command for each thing *seat* may do."""
     return [command for group in groups(s, seat) for command in group]
+
+
+def spoken(s: State, seat: int) -> list[cm.Command]:
+    """What *seat* may say besides, due or not (V18.6)."""
+    return [command for window in s.table.talk for command in window(s, seat)]
+
+
+def all_groups(s: State, seat: int) -> list[Group]:
+    """The legal commands and what may be said, kind by kind."""
+    said = spoken(s, seat) if s.table.talk else []
+    return [*groups(s, seat), said] if said else groups(s, seat)
+
+
+def all_legal(s: State, seat: int) -> list[cm.Command]:
+    """All that *seat* may do, or say."""
+    return [command for group in all_groups(s, seat) for command in group]
 
 
 def _choose_start(s: State, seat: int, step: AgendaStep) -> list[Group]:
@@ -171,7 +190,7 @@ def _fight(s: State, seat: int, step: AgendaStep) -> list[Group]:
 
 def _armable(s: State, seat: int, side: Side) -> list[tuple[int, dice.Need]]:
     """The slots that the loose dice can arm (`need_at` written out: the hottest loop of all)."""
-    if s.under or s.table.partners:
+    if s.under or s.table.partners or (s.monster is not None and s.monster.lenders):
         return _armable_slowly(s, side)
     loose, done, eased, needs = side.loose, side.armed | side.blocked, side.eased, s.table.need
     count = dice.counted(loose)
@@ -185,7 +204,7 @@ def _armable(s: State, seat: int, side: Side) -> list[tuple[int, dice.Need]]:
 
 
 def _armable_slowly(s: State, side: Side) -> list[tuple[int, dice.Need]]:
-    """The same with cards under warriors and a partner's squad."""
+    """The same with cards under warriors, and warriors of others."""
     needs = [(slot, need_at(s, side, slot)) for slot in s.fielded(side.seat)]
     return [(slot, need) for slot, need in needs if need is not None and need.places(side.loose)]
 

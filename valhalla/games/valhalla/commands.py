@@ -81,7 +81,7 @@ class FreeReroll(Command, frozen=True, tag="free_reroll"):
 
 
 class Arm(Command, frozen=True, tag="arm"):
-    """Dice, and Weapon supply cards in place of dice, to a warrior; slots from ALLY on are the partner's."""
+    """Dice, and Weapon supply cards in place of dice, to a warrior; slots from ALLY on are others'."""
 
     slot: int
     dice: tuple[int, ...]
@@ -141,7 +141,7 @@ class ChooseWarrior(Command, frozen=True, tag="choose_warrior"):
 
 
 class ChooseCard(Command, frozen=True, tag="choose_card"):
-    """A card to discard, to lay in spite, to fulfil, to give or to bury: as the moment asks."""
+    """A card to discard, to lay in spite, to fulfil, or to bury: as the moment asks."""
 
     card: int
 
@@ -153,6 +153,12 @@ class TakeRow(Command, frozen=True, tag="take_row"):
     slot: int = -1
     card: int = -1
     target: int = -1
+
+
+class TakeBonus(Command, frozen=True, tag="take_bonus"):
+    """V10.2: warriors of the discard pile for bonus points, others than those that are offered."""
+
+    cards: tuple[int, ...]
 
 
 class ThrowHammer(Command, frozen=True, tag="throw_hammer"):
@@ -171,6 +177,22 @@ class RestHammer(Command, frozen=True, tag="rest_hammer"):
     """H6: no more throws."""
 
 
+class Lend(Command, frozen=True, tag="lend"):
+    """V18.5: the fighter may arm one of our warriors."""
+
+
+class ChooseFighter(Command, frozen=True, tag="choose_fighter"):
+    """V18.7: who makes the last attack."""
+
+    target: int
+
+
+class Call(Command, frozen=True, tag="call"):
+    """V18.6: a call to the others, a place in `terms.CALLS`."""
+
+    call: int
+
+
 class Pass(Command, frozen=True, tag="pass"):
     """No, thank you: leave an offer or a reaction window."""
 
@@ -178,5 +200,6 @@ class Pass(Command, frozen=True, tag="pass"):
 ANY = (
     Begin | ChooseJarl | DraftWarrior | DiscardStart | LayCard | TakeCard | AddWarriors | Attack | DrawCards
     | Keep | Reroll | FreeReroll | Arm | PlayTactic | KeepDie | EndPhase | SendToValhalla | UseAbility | Pass
-    | LayWrath | ChooseWarrior | ChooseCard | TakeRow | ThrowHammer | LandHammer | RestHammer | ExchangeCards
+    | LayWrath | ChooseWarrior | ChooseCard | TakeRow | TakeBonus | ThrowHammer | LandHammer | RestHammer
+    | ExchangeCards | Lend | ChooseFighter | Call
 )  # fmt: skip

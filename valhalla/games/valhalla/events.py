@@ -373,6 +373,13 @@ class RagnarokBegan(Event, frozen=True, tag="ragnarok_began"):
     rule: ClassVar[str] = "V6.4"
 
 
+class BonusDue(Event, frozen=True, tag="bonus_due"):
+    """Seats gain points, one after the other, and there is a choice between warriors to pay them with."""
+
+    dues: tuple[tuple[int, int], ...]  # seats and their points
+    rule: str = "V10.2"
+
+
 class BonusPaid(Event, frozen=True, tag="bonus_paid"):
     """Warriors from the discard pile go to a seat's Valhalla, worth the bonus or what comes nearest."""
 

@@ -9,7 +9,7 @@ from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.audit import recount_rivals
 from valhalla.games.valhalla.battle import strength
-from valhalla.games.valhalla.scoring import SHIELD_POINTS, Tally, best_sets, set_table, team
+from valhalla.games.valhalla.scoring import SHIELD_POINTS, Tally, best_sets, kept_points, set_table, team
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.games.valhalla.windows import Module
@@ -71,9 +71,13 @@ class Foes(Module):
         foe = fought(s).opponent(seat)
         return None if foe is None else strength(s, foe)
 
+    def stands(self, s: State, opponent: int, clan: int) -> bool:
+        """Whether this clan stands in an opponent's own squad."""
+        return any(c >= 0 and s.table.clan[c] == clan for c in s.squads[opponent])
+
     def holds(self, s: State, opponent: int, clan: int) -> bool:
-        """Whether this clan stands in the squad of an opponent, or of the opponent's partner (V14.1)."""
-        if any(c >= 0 and s.table.clan[c] == clan for c in s.squads[opponent]):
+        """Whether this clan stands there, or in the squad of the opponent's partner (V14.1)."""
+        if self.stands(s, opponent, clan):
             return True
         partner = s.partner(opponent)
         return partner != NONE and any(c >= 0 and s.table.clan[c] == clan for c in s.squads[partner])
@@ -109,9 +113,9 @@ class Foes(Module):
         counts = tuple(sorted((captured.count(owner) for owner in range(players)), reverse=True))
         points, sizes = best_sets(counts, set_table(s))
         return Tally(
-            valour=sum(s.table.valour[card] for one in seats for card in s.valhalla[one]),
+            valour=sum(s.table.valour[card] for one in seats for card in s.pile(one)),
             captured=SHIELD_POINTS * len(captured),
-            own=SHIELD_POINTS * sum(s.own[one] for one in seats) if players > 2 else 0,
+            own=kept_points(players) * sum(s.own[one] for one in seats),
             sets=sizes,
             set_points=points,
             bonus=sum(more(s, one) for one in seats for more in s.table.points),

@@ -8,11 +8,11 @@ from itertools import combinations
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.battle import need_at
-from valhalla.games.valhalla.choices import groups, pair_limit, rising, to_act
+from valhalla.games.valhalla.choices import groups, pair_limit, rising, spoken, to_act
 from valhalla.games.valhalla.dice import Need
 from valhalla.games.valhalla.modules import MODULES
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.tactics import supplies
+from valhalla.games.valhalla.tactics import IDLE, supplies
 from valhalla.games.valhalla.terms import BLANK, DRAW_RULES, EXTRA, NONE, OFFERS, WEAPONS, Step
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.game import Option, Pick
@@ -22,10 +22,15 @@ Options = tuple[Option, ...]
 
 def options(s: State, seat: int) -> Options:
     """What *seat* may do now. A scene offers just this and builds commands from the picks."""
+    said = (Option("call", "V18.6", (Pick("call", calls),)),) if (calls := _calls(s, seat)) else ()
     if seat not in to_act(s):
-        return ()
+        return said
     step = s.agenda[-1]
-    return OPTIONS[step[0]](s, seat, step)
+    return OPTIONS[step[0]](s, seat, step) + said
+
+
+def _calls(s: State, seat: int) -> tuple[int, ...]:
+    return tuple(c.call for c in spoken(s, seat) if isinstance(c, cm.Call)) if s.table.talk else ()
 
 
 def _choose_jarls(s: State, seat: int, step: AgendaStep) -> Options:
@@ -99,7 +104,7 @@ def _fight(s: State, seat: int, step: AgendaStep) -> Options:
             found.append(Option("arm", "V4.4", (Pick("slot", (slot,)), *_arm_picks(need, side, supplied))))
     for card in s.hands[seat]:
         word = s.table.word[card]
-        if word and not word.refusal(s, side):
+        if word and (not (refusal := word.refusal(s, side)) or refusal in IDLE):
             found.append(
                 Option("play_tactic", word.rule, (Pick("card", (card,)), *_tactic_picks(s, seat, card)))
             )
@@ -135,6 +140,8 @@ def _tactic_picks(s: State, seat: int, card: int) -> tuple[Pick, ...]:
         return Pick("dice", dice, 0, 1), Pick("supply", cards, 0, 1)
     if effect.word == "weapon_swap":
         blanks = tuple(i for i, die in enumerate(loose) if die % EXTRA == BLANK)
+        if not blanks:
+            return ()
         return Pick("dice", blanks, 1, len(blanks)), Pick("faces", tuple(range(len(WEAPONS))), 1, len(blanks))
     return ()
 

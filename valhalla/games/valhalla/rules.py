@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from valhalla.games.valhalla import bonus
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit, find_stops
 from valhalla.games.valhalla.apply.moves import fought, others_know, seats_from
-from valhalla.games.valhalla.battle import send, sendable, shed, strength
+from valhalla.games.valhalla.battle import next_cards, send, sendable, shed, strength
 from valhalla.games.valhalla.modules import MODULES
 from valhalla.games.valhalla.scoring import final_scores, winners
 from valhalla.games.valhalla.state import State
@@ -28,6 +29,7 @@ from valhalla.games.valhalla.terms import (
 )
 from valhalla.kernel.agenda import AgendaStep, decider
 from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import require
 
 Events = list[ev.Event]
 POOL_CARDS = 2  # cards that open, and later join, the pool of a hand draft
@@ -54,17 +56,6 @@ def new(setup: Setup, chance: Chance) -> tuple[State, Events]:
     return s, decide(s, NONE, cm.Begin(), chance)
 
 
-# Drawing: a card is chosen when it is drawn
-
-
-def _draw(s: State, count: int, chance: Chance) -> tuple[int, ...]:
-    """The next cards of the deck, without taking them: those laid on top first, then any of the pool."""
-    if not s.top:
-        return tuple(chance.sample(s.deck, count))
-    on_top = s.top[: -count - 1 : -1]
-    return (*on_top, *chance.sample(s.deck, count - len(on_top)))
-
-
 # Steps that run by themselves
 
 
@@ -86,7 +77,7 @@ def _first_player(s: State, step: AgendaStep, chance: Chance, out: Events) -> No
 
 def _opening_discard(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     count = s.table.opening_discard + sum(more(s) for more in s.table.opening)
-    emit(s, out, ev.OpeningDiscarded(_draw(s, max(0, count), chance)))
+    emit(s, out, ev.OpeningDiscarded(next_cards(s, max(0, count), chance)))
 
 
 def _offer_warriors(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
@@ -94,13 +85,15 @@ def _offer_warriors(s: State, step: AgendaStep, chance: Chance, out: Events) -> 
     wanted = s.table.players + 1
     shown: list[int] = []
     while sum(s.table.is_warrior[card] for card in shown) < wanted:
-        shown += chance.sample([card for card in s.deck if card not in shown], wanted)
+        rest = [card for card in s.deck if card not in shown]
+        require(bool(rest), "not enough warriors in the deck")  # of a forged save
+        shown += chance.sample(rest, wanted)
     warriors = [i for i, card in enumerate(shown) if s.table.is_warrior[card]]
     emit(s, out, ev.WarriorsRevealed(tuple(shown[: warriors[wanted - 1] + 1])))
 
 
 def _deal(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.CardsDealt(step[1], _draw(s, step[2], chance), s.table.start_rule))
+    emit(s, out, ev.CardsDealt(step[1], next_cards(s, step[2], chance), s.table.start_rule))
 
 
 def _close_pool(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
@@ -123,7 +116,7 @@ def _draw_cards(s: State, step: AgendaStep, chance: Chance, out: Events) -> None
         for window in s.table.drawing:
             window(s, seat, out)
         _, _, count, _ = s.agenda[-1]  # which they may have changed
-    cards = _draw(s, count, chance)
+    cards = next_cards(s, count, chance)
     rule = DRAW_RULES[why]
     emit(s, out, ev.CardsDrawn(seat, cards, rule, others_know(s, seat, cards) if s.top else ()))
     if not s.deck and not s.top and s.left == NONE:
@@ -135,9 +128,12 @@ def _draw_cards(s: State, step: AgendaStep, chance: Chance, out: Events) -> None
 
 def _roll(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     seat = step[1]
+    assert s.battle is not None
+    if s.left == 0 and max(s.squads[seat]) < 0:  # V6.4: nobody to arm in Ragnarök
+        emit(s, out, ev.PhaseEnded(seat))
+        return
     for window in s.table.rolling:
         window(s, seat, out)
-    assert s.battle is not None
     side = s.battle.side(seat)
     own = side.own_dice()
     extra = min(side.due, s.pool)
@@ -172,13 +168,7 @@ def _shield(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
 
 def _rise(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     battle = fought(s)
-    send(
-        s,
-        step[1],
-        sendable(s, battle.side(step[1])),
-        "V4.11" if battle.defence else "V6.4",
-        out,
-    )
+    send(s, step[1], sendable(s, battle.side(step[1])), "V4.11" if battle.defence else "V6.4", out)
 
 
 def _end_battle(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
@@ -210,7 +200,7 @@ def _score(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     emit(s, out, ev.GameEnded(scores, winners(s, scores)))
 
 
-RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], None]] = {
+RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], bool | None]] = {
     Step.DEAL_JARLS: _deal_jarls,
     Step.REVEAL_JARLS: _reveal_jarls,
     Step.FIRST_PLAYER: _first_player,
@@ -218,7 +208,9 @@ RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], None]] = {
     Step.OFFER_WARRIORS: _offer_warriors,
     Step.RETURN_OFFER: lambda s, step, chance, out: emit(s, out, ev.OfferReturned(s.offer[0])),
     Step.DEAL: _deal,
-    Step.OPEN_POOL: lambda s, step, chance, out: emit(s, out, ev.PoolOpened(_draw(s, POOL_CARDS, chance))),
+    Step.OPEN_POOL: lambda s, step, chance, out: emit(
+        s, out, ev.PoolOpened(next_cards(s, POOL_CARDS, chance))
+    ),
     Step.CLOSE_POOL: _close_pool,
     Step.TURN: _turn,
     Step.DRAW: _draw_cards,
@@ -354,7 +346,10 @@ def _answer(s: State, seat: int, c: cm.Command, chance: Chance, out: Events) -> 
 
 
 def _pass(s: State, seat: int, c: cm.Pass, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.DraftLeft(seat) if s.step == Step.HAND_DRAFT else ev.Passed(seat))
+    if s.step == Step.BONUS:
+        bonus.settle(s, seat, out)
+    else:
+        emit(s, out, ev.DraftLeft(seat) if s.step == Step.HAND_DRAFT else ev.Passed(seat))
 
 
 DECIDE: dict[type[cm.Command], Callable[[State, int, Any, Chance, Events], None]] = {

@@ -13,6 +13,11 @@ SHIELD_POINTS = 2
 SETS: dict[int, dict[int, int]] = {2: {}, 3: {2: 2}, 4: {3: 3}, 5: {3: 2, 4: 4}, 6: {4: 3, 5: 5}}
 
 
+def kept_points(players: int) -> int:
+    """V7.1: what each shield of one's own is worth that is left."""
+    return SHIELD_POINTS if players > 2 else 0
+
+
 class Tally(msgspec.Struct, frozen=True):
     """A seat's points, part by part. `sets` lists the size of each set."""
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import ALLY, NONE, SUPPLY
+from valhalla.games.valhalla.table import MOST_AGAINST_MONSTER
+from valhalla.games.valhalla.terms import ALLY, CALLS, NONE, SUPPLY
 
 SEATS = ("seat", "owner", "target", "on", "winner", "winners", "helped", "instead", "loser", "to")
 CARDS = ("card", "cards", "kept", "discarded", "hand", "squad", "tactics", "back")
@@ -23,8 +24,9 @@ def spans(s: State) -> dict[str, range]:
         **dict.fromkeys(CARDS, range(len(table.cards))),
         **dict.fromkeys(DICE, range(SUPPLY + 6)),
         **dict.fromkeys(("jarl", "jarls"), range(len(table.jarls))),
-        **dict.fromkeys(("slot", "slots"), range(2 * ALLY)),
+        **dict.fromkeys(("slot", "slots"), range(MOST_AGAINST_MONSTER * ALLY)),
         "known": range(256),
+        "call": range(len(CALLS)),
         "row": range(4),
         "level": range(6),
         "loki_revealed.card": range(len(table.lokis)),

@@ -102,17 +102,21 @@ class Hurl(Part):
         self.token = 0
 
 
-class Monster(Part, lists=("scars", "spoils")):
-    """The monster of V15: how far its stack is beaten, its dice, what it has done to us."""
+class Monster(Part, lists=("called", "calls", "scars", "spoils")):
+    """The monster of V15: how far its stack is beaten, its dice, what it did to us, what we say of it."""
 
-    __slots__ = ("card", "dice", "last", "scars", "spoils")
+    __slots__ = ("asked", "called", "calls", "card", "dice", "last", "lenders", "scars", "spoils")
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, piles: int) -> None:
         self.card = 0  # the active card, a place in the stack; beyond it once all are beaten
         self.dice: Dice = ()  # those on its symbols, sorted faces
         self.last = False  # the last attack has come (V15.9)
-        self.scars = [0] * players  # valour that it took from each seat's Valhalla
-        self.spoils = [0] * players  # shields that it took
+        self.scars = [0] * piles  # valour that it took from each Valhalla
+        self.spoils = [0] * players  # shields that it took from each seat
+        self.asked = 0  # who still has to say whether they lend a warrior (V18.5): a mask of seats
+        self.lenders = 0  # who would, in the last battle or in this one
+        self.calls = [NONE] * players  # V18.6 what each called last, a number into CALLS
+        self.called = [0] * players  # what each has called in this turn, or before this battle: a mask
 
 
 LISTS = (
@@ -152,7 +156,7 @@ class State(Waiting, lists=LISTS, nested=NESTED, parts=("battle", "hurl", "monst
         self.squads: list[list[int]] = [[NONE] * SLOTS for _ in seats]
         # Cards under the warriors, slot by slot; where there are no such cards, nothing at all.
         self.under: list[list[int]] = [[NONE] * SLOTS for _ in seats] if table.underlaid else []
-        self.valhalla: list[list[int]] = [[] for _ in seats]
+        self.valhalla: list[list[int]] = [[] for _ in set(table.hall)]
         self.own: list[int] = [table.shields for _ in seats]
         self.captured: list[list[int]] = [[] for _ in seats]
         self.known = bytearray(len(table.cards))  # who knows where a card is: a mask of seats
@@ -174,7 +178,7 @@ class State(Waiting, lists=LISTS, nested=NESTED, parts=("battle", "hurl", "monst
         self.pool = EXTRA_DICE
         self.battle: Battle | None = None
         self.hurl: Hurl | None = None
-        self.monster = Monster(table.players) if table.stack is not None else None
+        self.monster = Monster(table.players, len(self.valhalla)) if table.stack is not None else None
         self.distances: tuple[int, ...] = ()  # how far each seat threw the hammer, in turn order of throwing
         self.scores: tuple[int, ...] = ()
         self.winners: tuple[int, ...] = ()
@@ -186,26 +190,53 @@ class State(Waiting, lists=LISTS, nested=NESTED, parts=("battle", "hurl", "monst
             return NONE
         return partners[seat]
 
+    def pile(self, seat: int) -> list[int]:
+        """A seat's Valhalla, which may be everybody's (V18.1)."""
+        return self.valhalla[self.table.hall[seat]]
+
+    def owner(self, seat: int, slot: int) -> tuple[int, int]:
+        """Whose a fighter's slot is, and which of theirs: from ALLY on others' (V14.2, V18.5)."""
+        if slot < ALLY:
+            return seat, slot
+        return self.table.allies[seat][slot // ALLY - 1], slot % ALLY
+
     def card_at(self, seat: int, slot: int) -> int:
-        """The warrior in a fighter's slot; from ALLY on the slots are the partner's (V14.2)."""
+        """The warrior in a fighter's slot."""
         if slot < ALLY:
             return self.squads[seat][slot]
-        return self.squads[self.table.partners[seat]][slot - ALLY]
+        owner, place = self.owner(seat, slot)
+        return self.squads[owner][place]
 
     def card_under(self, seat: int, slot: int) -> int:
         """The card under the warrior in a fighter's slot, or NONE."""
         if not self.under:
             return NONE
-        if slot < ALLY:
-            return self.under[seat][slot]
-        return self.under[self.table.partners[seat]][slot - ALLY]
+        owner, place = self.owner(seat, slot)
+        return self.under[owner][place]
 
     def fielded(self, seat: int) -> list[int]:
-        """The slots in which a fighter finds warriors, the partner's among them."""
+        """The slots in which a fighter finds warriors, those of who helps among them."""
         found = [slot for slot, card in enumerate(self.squads[seat]) if card >= 0]
         if (partner := self.partner(seat)) != NONE:
             found += [ALLY + slot for slot, card in enumerate(self.squads[partner]) if card >= 0]
+        elif self.monster is not None and self.monster.lenders:
+            found += self.lent(seat)
         return found
+
+    def lent(self, seat: int) -> list[int]:
+        """V18.5: the slots of the warriors that a fighter may borrow; once one is armed, that one's."""
+        battle, monster = self.battle, self.monster
+        if battle is None or monster is None or battle.attack.seat != seat:
+            return []
+        if armed := [slot for slot, _ in battle.attack.placed if slot >= ALLY]:
+            return armed
+        return [
+            ALLY * k + slot
+            for k, owner in enumerate(self.table.allies[seat], 1)
+            if monster.lenders >> owner & 1
+            for slot, card in enumerate(self.squads[owner])
+            if card >= 0
+        ]
 
     def warriors(self, seat: int) -> list[int]:
         """The warriors in the squad."""

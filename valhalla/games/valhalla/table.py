@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, cast
+
+import msgspec
 
 from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla.cards import (
@@ -34,7 +36,13 @@ EXPANSIONS: tuple[str, ...] = tuple(_EXPANSIONS)
 PAIRS = ("partnership", "alliance")
 MONSTERS = ("fenrir", "jormungandr", "hel", "surtr")
 MOST_AGAINST_MONSTER = 4
+TOGETHER_SINCE = 4  # the first rules with one Valhalla for all (V18)
 MONSTER_VARIANTS = ("first_game",)
+# V15.11: what a monster leaves no room for, and why.
+NOT_WITH_MONSTER: dict[str, Told] = {
+    **dict.fromkeys(PAIRS, told("all who face a monster stand together already (V14)")),
+    "hammer": told("a game against a monster has no Ragnarök (H6)"),
+}
 # Expansions that want other tables than 2 to 6: the counts, and why.
 COUNTS: dict[str, tuple[tuple[int, ...], Told]] = {
     "thor": ((3, 4, 5, 6), told("somebody must stand by to help (V9.4)")),
@@ -58,6 +66,12 @@ class Setup(Laid, frozen=True, forbid_unknown_fields=True):
     loki: str | None = None
     monster: str | None = None  # V15: alone against it, or V18 together
     level: int = 1  # of the monster (V15.8)
+    apart: bool = False  # together as before rules 4, see `monsters.gifts`
+
+    def as_begun(self, rules: str) -> Setup:
+        """A table that was laid under those rules."""
+        together = self.monster is not None and self.players > 1
+        return msgspec.structs.replace(self, apart=together and int(rules) < TOGETHER_SINCE)
 
 
 def check_setup(setup: Setup) -> None:
@@ -72,29 +86,29 @@ def check_setup(setup: Setup) -> None:
         if {one, other} <= {*setup.variants, *setup.expansions}:
             raise BadSetup(told("{one} and {other} do not go together: {why}", one=one, other=other, why=why))
     for name in setup.expansions:
-        if why_not := misfit(name, setup.players):
+        if why_not := misfit(name, setup.players, setup.monster):
             raise BadSetup(why_not)
     _check_loki(setup)
 
 
 def _check_monster(setup: Setup) -> None:
-    """V15, V18: a monster is met by one to four, with at most the two large decks."""
+    """V15, V18: a monster is met by one to four, with whatever makes sense there (V15.11)."""
     if setup.monster not in MONSTERS:
         raise BadSetup(told("there is no monster {name}", name=setup.monster))
     if not 1 <= setup.players <= MOST_AGAINST_MONSTER:
         raise BadSetup(told("a monster is for 1 to 4 players, not for {players}", players=setup.players))
     if not 1 <= setup.level <= len(TOLLS):
         raise BadSetup(told("a monster has the levels 1 to 3, not {level}", level=setup.level))
-    for name in setup.expansions:
-        if name in EXPANSIONS and name not in LARGE:
-            raise BadSetup(told("{name} does not go with a monster (V15.11)", name=name))
     for name in setup.variants:
         if name in VARIANTS and name not in MONSTER_VARIANTS:
             raise BadSetup(told("{name} does not go with a monster (V15.2)", name=name))
 
 
-def misfit(expansion: str, players: int) -> Told | None:
-    """Why an expansion does not fit so many players, if it does not."""
+def misfit(expansion: str, players: int, monster: str | None = None) -> Told | None:
+    """Why an expansion does not fit so many players, or a monster, if it does not."""
+    if monster is not None and expansion in NOT_WITH_MONSTER:
+        reason = NOT_WITH_MONSTER[expansion]
+        return told("{name} does not go with a monster: {why}", name=expansion, why=reason)
     counts, why = COUNTS.get(expansion, ((), None))
     if why is None or players in counts:
         return None
@@ -102,10 +116,8 @@ def misfit(expansion: str, players: int) -> Told | None:
 
 
 def everything(players: int, monster: str | None = None) -> tuple[str, ...]:
-    """All expansions that fit so many players, but for pairs; against a monster the two large decks."""
-    if monster is not None:
-        return LARGE
-    return tuple(name for name in EXPANSIONS if name not in PAIRS and not misfit(name, players))
+    """All expansions that fit so many players, or them against a monster, but for pairs."""
+    return tuple(name for name in EXPANSIONS if name not in PAIRS and not misfit(name, players, monster))
 
 
 def _check_loki(setup: Setup) -> None:
@@ -145,7 +157,7 @@ class Table:
         cards = self.cards
         warriors = [card if isinstance(card, Warrior) else None for card in cards]
         self.is_warrior = tuple(w is not None for w in warriors)
-        self.is_tactic = tuple(isinstance(card, Tactic | Thor) for card in cards)  # V9.4
+        self.is_tactic = tuple(isinstance(card, Tactic | Thor | Mission) for card in cards)  # V9.4, V17.3
         self.clan = tuple(CLANS.index(w.clan) if w else NONE for w in warriors)
         self.strength = tuple(w.strength if w else 0 for w in warriors)
         self.valour: tuple[int, ...] = tuple(getattr(card, "valour", 0) for card in cards)
@@ -189,22 +201,35 @@ class Table:
             self.opening_discard += 8 if self.players == 6 else 20
             self.shuffle_back = False
         self.shields: int = SHIELDS
+        seats = range(self.players)
+        self.common = self.stack is not None and self.players > 1 and not self.setup.apart  # V18.1
+        self.hall = (0,) * self.players if self.common else tuple(seats)  # whose pile a seat's Valhalla is
         self.drafts = True  # warriors (V2.5)
         half = self.players // 2
         paired = any(name in self.setup.expansions for name in PAIRS)
-        self.partners = tuple((seat + half) % self.players for seat in range(self.players)) if paired else ()
+        self.partners = tuple((seat + half) % self.players for seat in seats) if paired else ()
         self.alliance = "alliance" in self.setup.expansions
+        self.shares = self.alliance or self.common  # who helped goes to Valhalla, too (V14.4, V18.5)
+        # Those whose warriors a seat may find beside its own, in the order of their slots.
+        self.allies: tuple[tuple[int, ...], ...] = tuple((partner,) for partner in self.partners)
+        if self.common:
+            self.allies = tuple(tuple((seat + k) % self.players for k in seats if k) for seat in seats)
         five = 4 if self.players == 6 else 5
         wanted = 1 if "first_game" in variants else five if "five_jarls" in variants else 3
         self.jarls_each = min(wanted, len(self.jarls) // self.players)
 
     def _open_windows(self) -> None:
         """Who joins in at this table, and at which windows."""
-        named = {"jarls": bool(self.jarls), "monster": self.stack is not None}
+        apart = self.setup.apart
+        named = {
+            "jarls": bool(self.jarls),
+            "monster": self.stack is not None and not apart,
+            "gifts": self.stack is not None and apart,
+        }
         wanted = {*self.setup.expansions, *(name for name, there in named.items() if there)}
         self.modules = tuple(module(self) for module in MODULES if module.name in wanted)
         self.foe = next((m for m in self.modules if isinstance(m, Foes)), None) or Foes(self)
-        self.audited = MODULES
+        self.audits = tuple(dict.fromkeys(module.audit for module in MODULES))
         for module in self.modules:
             module.lay(self)
         self.windows: dict[str, tuple[Any, ...]] = {
@@ -213,6 +238,7 @@ class Table:
         }
         self.offering = tuple(m for m in self.modules if m.asked or _overrides(m, "offers"))
         self.amid = frozenset(step for m in self.modules for step, offer in m.asked.items() if offer.amid)
+        self.talk = self.windows["talk"]
         self.banning = tuple(m for m in self.modules if _overrides(m, "bans"))
         self.mighty = tuple(m for m in self.modules if _overrides(m, "strength"))
         self.laying = self.windows["laying"]
@@ -252,6 +278,7 @@ class Table:
         self.battle_over = self.windows["battle_over"]
         self.scoring = self.windows["scoring"]
 
+    @cached_property
     def digest(self) -> str:
         monsters = self.stack.cards if self.stack is not None else ()
         return kernel_cards.digest([*self.cards, *self.jarls, *self.lokis, *monsters])

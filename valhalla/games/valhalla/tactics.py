@@ -15,10 +15,24 @@ from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import refuse
 
 if TYPE_CHECKING:
-    from valhalla.games.valhalla.cards import Effect
+    from valhalla.games.valhalla.cards import Effect, When
 
 NEW_WEAPONS_DICE = 2
 COUNTERBLOW_REROLLS = 2
+
+
+# V17.7: why a tactic would change nothing now. It may be played all the same, but nobody need think of it:
+# `choices.legal` leaves it out, `options` has it, and the window warns.
+IDLE = frozenset(("no_loose_dice", "no_blank_dice", "no_jarl_to_surround", "no_ability_to_surround"))
+
+
+def in_vain(s: State, side: Side, word: Word) -> str:
+    """Why this tactic may be played, but would change nothing (V17.7): a key of `words.refusals`, or ""."""
+    why = word.why_not(s, side)
+    if why in IDLE:
+        return why
+    doomed = s.left == 0  # V6.4: nobody's strength is compared
+    return "strength_in_vain" if doomed and word.might(s, side) else ""
 
 
 class Word:
@@ -27,6 +41,8 @@ class Word:
     rule = "V5.6"
     asks = 0  # the step at which the attacker must answer it
     counts = False  # its strength is not printed, but counted when it is played
+    grows = False  # and counted again with every warrior armed after it
+    marks: tuple[When, ...] = ()  # when it may be played (V1.4); none: in the own phase, after the first roll
 
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
@@ -36,7 +52,7 @@ class Word:
         return self.effect.strength
 
     def refusal(self, s: State, side: Side) -> str:
-        """Why it cannot be played now (a key of `words.refusals`), or nothing."""
+        """Why it cannot be played now or would change nothing (IDLE): a key of `words.refusals`, or ""."""
         return (s.table.banning != () and banned(s, side, self)) or self.why_not(s, side)
 
     def why_not(self, s: State, side: Side) -> str:
@@ -52,7 +68,8 @@ class Word:
         refuse(command.dice or command.faces, self.rule, "tactic_takes_no_dice")
 
     def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
-        emit(s, out, ev.BonusGained(side.seat, self.might(s, side), self.rule))
+        if might := self.might(s, side):
+            emit(s, out, ev.BonusGained(side.seat, might, self.rule))
 
 
 class Fury(Word):
@@ -158,26 +175,34 @@ class WeaponSwap(Word):
         return dice.swaps(side.loose, card)
 
     def check(self, s: State, side: Side, command: PlayTactic) -> None:
-        refuse(not command.dice or len(command.dice) != len(command.faces), self.rule, "swap_needs_faces")
+        needed = not self.why_not(s, side)
+        refuse(
+            (needed and not command.dice) or len(command.dice) != len(command.faces),
+            self.rule,
+            "swap_needs_faces",
+        )
         refuse(any(side.loose[i] % EXTRA != BLANK for i in command.dice), self.rule, "no_blank_dice")
         refuse(not all(0 <= face < len(WEAPONS) for face in command.faces), self.rule, "swap_needs_faces")
 
     def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
         before = tuple(side.loose[i] for i in command.dice)
         after = tuple(die - BLANK + face for die, face in zip(before, command.faces, strict=True))
-        emit(s, out, ev.DiceTurned(side.seat, before, after))
+        if before:
+            emit(s, out, ev.DiceTurned(side.seat, before, after))
 
 
 class Surround(Word):
     """V5.13: the defender's jarl is out of the battle."""
 
     rule = "V5.13"
+    marks = ("attack",)
 
     def why_not(self, s: State, side: Side) -> str:
         return s.table.foe.why_not_surround(s, side)
 
     def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
-        emit(s, out, s.table.foe.surround(s, side))
+        if not self.why_not(s, side):
+            emit(s, out, s.table.foe.surround(s, side))
 
 
 class Supply(Word):

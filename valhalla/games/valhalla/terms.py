@@ -33,8 +33,12 @@ MONSTER: Final = MOST_PLAYERS
 ATTACKING: Final = 1
 ATTACKED: Final = 2
 
-# V14.2 The slots of a partner's squad, as seen from a fighter, count from here on.
+# V14.2, V18.5 The slots of those who help a fighter count from here on, as many for each: a partner's, or
+# those of the others against a monster in turn order.
 ALLY: Final = 8
+
+# V18.6 What may be called to the others against a monster.
+CALLS: Final = ("take", "attack", "wait", "warrior", "cards")
 
 # V1.6 What a player has.
 SLOTS: Final = 4
@@ -131,6 +135,10 @@ class Step(Numbers):
     MONSTER_END: Final = 67
     LAST_ATTACK: Final = 68  # the deck has run out before the last card of the monster
     MONSTER_TOLL: Final = 69  # a lost battle costs cards of the deck
+    BONUS: Final = 70  # points are due: how many, and a place in BONUS_RULES; which warriors pay them
+    TITLE: Final = 71  # what a beaten card of a monster, or a defence lost to it, does to the Last Viking
+    LEND: Final = 72  # several at once: would they lend the fighter a warrior?
+    LAST_CHOICE: Final = 73  # who makes the last attack on a monster
 
 
 QUIET: Final = 32
@@ -145,6 +153,8 @@ OFFERS: Final = (
 )  # fmt: skip
 
 # Why cards are drawn: the fourth number of the steps DRAW and KEEP is a place in this.
-DRAW_RULES: Final = ("V3.6", "V3.2", "V16.2", "V9.2", "V8.4")
+DRAW_RULES: Final = ("V3.6", "V3.2", "V16.2", "V9.2", "V8.4", "H6.1")
+# Why points are gained: the fourth number of the step BONUS is a place in this.
+BONUS_RULES: Final = ("V8.2", "V10.3", "V13.2", "V15.11", "H6.2")
 BY_PHASE_B: Final = 0
 BY_ACTION: Final = 1

@@ -13,6 +13,7 @@ moments   turn_began, adding, drawing, rolling, activating, comparing, risen, le
           battle_over, scoring: may emit events
 offers    at the steps of `terms.OFFERS` and FIGHT: the agenda stops while any module offers something there.
           Whether it does may depend on public facts only, or the pause would tell.
+talk      commands that may be given besides: they bring nothing on, so no search looks at them
 
 What a module brings besides stands in its tables: the steps that run by themselves, what it asks and how it
 may be answered.
@@ -41,7 +42,7 @@ WINDOWS = (
     "before_ragnarok", "opening", "slots", "pair_symbols", "strength", "points", "room", "tactics_left",
     "wins_ties", "picks_rising", "sends_beaten", "mutes", "silences", "ends", "boxes", "bans", "lightens",
     "turn_began", "adding", "drawing", "rolling", "activating", "comparing", "risen", "leaving", "returning",
-    "settling", "battle_over", "scoring", "offers",
+    "settling", "battle_over", "scoring", "offers", "talk",
 )  # fmt: skip
 Line = tuple[str, int, int]  # of a strength: clause, card, how much
 
@@ -74,7 +75,7 @@ class Module:
     """Overrides nothing, wants nothing: the base of jarls, expansions and monsters."""
 
     name: ClassVar[str] = ""
-    runs: ClassVar[Mapping[int, Callable[[State, AgendaStep, Chance, list[Event]], None]]] = {}
+    runs: ClassVar[Mapping[int, Callable[[State, AgendaStep, Chance, list[Event]], bool | None]]] = {}
     words: ClassVar[Mapping[str, type[Word]]] = {}  # effect words of its tactics
     ban_rule: ClassVar[str] = ""  # by which it keeps tactics from being played
     asked: ClassVar[Mapping[int, Offer]] = {}
@@ -175,7 +176,7 @@ class Module:
         return False
 
     def silences(self, s: State, seat: int) -> bool:
-        """Whether this seat's jarl does nothing now."""
+        """Whether this seat's jarl does nothing in battle now."""
         return False
 
     def ends(self, s: State, event: Event) -> bool:
@@ -250,6 +251,10 @@ class Module:
         """Whether this step of *seat*, as far as everybody can see, holds a choice."""
         offer = self.asked.get(step)
         return offer is not None and offer.wanted(s, seat)
+
+    def talk(self, s: State, seat: int) -> list[Command]:
+        """What this seat may say now, due or not."""
+        return []
 
     def chooser(self, s: State, seat: int, step: int) -> int:
         """Who makes the choice of *seat*'s step."""

@@ -17,10 +17,10 @@ from valhalla.games.wolves.state import State
 from valhalla.games.wolves.table import EXPANSIONS, Setup, check_setup, table, table_of
 from valhalla.games.wolves.view import determinize, seen_by, view
 from valhalla.kernel.fingerprint import state_hash
-from valhalla.kernel.game import Outcome
+from valhalla.kernel.game import Ids, Outcome
 
 ID = "wolves"
-RULES_VERSION = "1"
+RULES_VERSION = "2"
 BEGIN = _commands.Begin()
 COMMAND: Any = _commands.ANY
 EVENT: Any = _events.ANY
@@ -33,17 +33,17 @@ def outcome(s: State) -> Outcome | None:
     return Outcome(s.scores, s.winners, "ragnarok" if s.doomed() else "glory", s.turns)
 
 
-def card_data(setup: Setup) -> tuple[dict[str, list[str]], str]:
+def card_data(setup: Setup, ids: Ids | None = None) -> tuple[Ids, str]:
     """What a save notes of the cards in play: their ids in order, and the fingerprint of their data."""
-    laid = table(setup)
-    return {"cards": [card.id for card in laid.cards]}, laid.digest()
+    laid = table(setup) if ids is None else table_of(setup, ids["cards"])
+    return {"cards": [card.id for card in laid.cards]}, laid.digest
 
 
 def everything(asked: dict[str, Any]) -> tuple[str, ...]:
     return EXPANSIONS
 
 
-def blank_of(setup: Setup, ids: dict[str, list[str]]) -> State:
+def blank_of(setup: Setup, ids: Ids) -> State:
     """A blank table with the cards of a save; raises KeyError with an id we do not have."""
     return blank(setup, table_of(setup, ids["cards"]))
 

@@ -28,10 +28,10 @@ def candidates(s: State, step: AgendaStep) -> list[Target]:
         return [(r, card) for r in rows for card in _weaker(s, r, number)]
     if not _open_to(s, row, actor, bool(vidar)):
         return []
-    others = s.rows[row][1:] if number == LEFT else s.rows[row][:-1]  # all but the newcomer
     if blow == Blow.STAB:
-        return [(row, card) for card in others]
+        return [(row, card) for card in s.rows[row]]
     if blow == Blow.RAID:
+        others = s.rows[row][1:] if number == LEFT else s.rows[row][:-1]  # all but the newcomer
         return [(row, card) for card in others if s.table.kind[card] != Kind.RAIDER] if s.room(actor) else []
     return [(row, card) for card in _weakest_of_tyr(s, row)]
 
@@ -88,6 +88,12 @@ def shoots(s: State, row: int, side: int) -> bool:
     return bool(beside) and s.table.kind[beside[0]] == Kind.ARCHER
 
 
+def may_refuse(s: State, step: AgendaStep) -> bool:
+    """Whether the unit of a PLACE step comes by the seat's own Traitor, whose work a Shield wall may stop."""
+    _, seat, blow, origin = step
+    return blow == Blow.TURN_COAT and origin != seat
+
+
 def guards(s: State, row: int, blow: int) -> list[int]:
     """The Huscarls that may stop this effect on their row."""
     if blow not in GUARDED:
@@ -106,7 +112,12 @@ def may_ward(s: State, row: int, blow: int) -> bool:
     """Whether a row's owner is asked: by public facts alone, so the question tells nothing about the hand."""
     if guards(s, row, blow):
         return True
-    if row in s.passes or not s.hands[row]:
+    return may_hold_wall(s, row)
+
+
+def may_hold_wall(s: State, seat: int) -> bool:
+    """Whether others must think that a seat may play a Shield wall now."""
+    if seat in s.passes or not s.hands[seat]:
         return False
     kind = s.table.kind
     seen = sum(kind[card] == Kind.SHIELD_WALL for card in s.discard) + sum(

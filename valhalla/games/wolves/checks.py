@@ -137,14 +137,22 @@ def _aim(s: State, seat: int, c: cm.Aim) -> None:
         raise IllegalCommand(blows.rule_of(step[2]), "not_a_target")
 
 
+def _refuse_unit(s: State, seat: int, c: cm.Ward) -> None:
+    refuse(not blows.may_refuse(s, s.agenda[-1]), "W5", "not_now", step=Step.PLACE)
+    _play_wall(s, seat, c)
+
+
+def _play_wall(s: State, seat: int, c: cm.Ward) -> None:
+    refuse(_held(s, seat, c.card, "W5") != Kind.SHIELD_WALL, "W5", "not_that_manoeuvre")
+    refuse(seat in s.passes, "W5", "you_have_passed")
+
+
 def _ward(s: State, seat: int, c: cm.Ward) -> None:
     if c.card in s.rows[seat]:
         refuse(s.table.kind[c.card] != Kind.HUSCARL, "W5", "not_a_huscarl")
         refuse(c.card not in blows.guards(s, seat, s.blow[0]), "W5", "huscarl_stops_no_such")
-    elif _held(s, seat, c.card, "W5") != Kind.SHIELD_WALL:
-        raise IllegalCommand("W5", "not_that_manoeuvre")
-    elif seat in s.passes:
-        raise IllegalCommand("W5", "you_have_passed")
+    else:
+        _play_wall(s, seat, c)
 
 
 def _keep_colour(s: State, seat: int, c: cm.KeepColour) -> None:
@@ -152,7 +160,9 @@ def _keep_colour(s: State, seat: int, c: cm.KeepColour) -> None:
 
 
 def _take_back(s: State, seat: int, c: cm.TakeBack) -> None:
-    refuse(c.unit not in returnable(s, seat), RULE, "no_yew_unit_of_yours" if s.room(seat) else "hand_full")
+    refuse(not s.room(seat), RULE, "hand_full")
+    refuse(s.safe(seat), "W8.2", "heimdall_keeps_it")
+    refuse(c.unit not in returnable(s, seat), RULE, "no_yew_unit_of_yours")
 
 
 def _crown(s: State, seat: int, c: cm.Crown) -> None:
@@ -195,6 +205,7 @@ CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], object]] =
     (Step.SETTLE, cm.Claim): _always,
     (Step.SETTLE, cm.Decline): _always,
     (Step.PLACE, cm.Place): lambda s, seat, c: _end(c.side, blows.rule_of(s.step_number)),
+    (Step.PLACE, cm.Ward): _refuse_unit,
     (Step.COLOUR, cm.KeepColour): _keep_colour,
     (Step.RECALL, cm.Recall): lambda s, seat, c: refuse(c.card not in s.discard, RULE, "not_discarded"),
     (Step.BEFORE, cm.Lay): _lay,

@@ -164,10 +164,7 @@ def _act(s: State, seat: int, step: AgendaStep) -> list[Group]:
     if Kind.PLAGUE in held:
         found.append(_plagues(s, held[Kind.PLAGUE]))
     if Kind.FLANK_MARCH in held:
-        found += [
-            Regroupings(s, seat, held[Kind.FLANK_MARCH]),
-            _withdrawals(s, seat, held[Kind.FLANK_MARCH]),
-        ]
+        found += [Regroupings(s, seat, held[Kind.FLANK_MARCH]), _withdrawals(s, seat, held[Kind.FLANK_MARCH])]
     return [*found, _sacrifices(s, seat), *extras(s, seat)]
 
 
@@ -194,6 +191,13 @@ def _react(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [_DECLINE, guards, [cm.Ward(card) for card in blows.walls(s, seat)[:1]]]
 
 
+def _place(s: State, seat: int, step: AgendaStep) -> list[Group]:
+    ends = _PLACE if s.rows[seat] else _PLACE[:1]
+    if not blows.may_refuse(s, step):
+        return [ends]
+    return [ends, [cm.Ward(card) for card in blows.walls(s, seat)[:1]]]
+
+
 def _before(s: State, seat: int, step: AgendaStep) -> list[Group]:
     back = [cm.TakeBack(card) for card in returnable(s, seat)]
     return [_DECLINE, layings(s, by_kind(s, s.hands[seat])), back]
@@ -211,7 +215,7 @@ GROUPS: dict[int, Callable[[State, int, AgendaStep], list[Group]]] = {
     Step.AIM: lambda s, seat, step: [[cm.Aim(card) for _, card in blows.candidates(s, step)]],
     Step.REACT: _react,
     Step.SETTLE: lambda s, seat, step: [_CLAIM, _DECLINE],
-    Step.PLACE: lambda s, seat, step: [_PLACE],
+    Step.PLACE: _place,
     Step.COLOUR: lambda s, seat, step: [_COLOURS],
     Step.RECALL: lambda s, seat, step: [[cm.Recall(card) for card in by_kind(s, s.discard).values()]],
     Step.BEFORE: _before,

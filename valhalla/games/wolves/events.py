@@ -237,12 +237,13 @@ class UnitPlaced(Event, frozen=True, tag="unit_placed"):
 
 
 class UnitUnfit(Event, frozen=True, tag="unit_unfit"):
-    """Out of the air to the discard pile: it may not stand in that row."""
+    """Out of the air to the discard pile: it may not stand in that row, or a Shield wall refuses it."""
 
     seat: int
     card: int
     blow: int
     rule: str = "W5"
+    refused: bool = False
 
 
 # Deities

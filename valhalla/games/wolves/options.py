@@ -126,6 +126,13 @@ def _react(s: State, seat: int, step: AgendaStep) -> Options:
     return (*ward, Option("decline", "W5"))
 
 
+def _place(s: State, seat: int, step: AgendaStep) -> Options:
+    walls = tuple(blows.walls(s, seat)) if blows.may_refuse(s, step) else ()
+    ward = (Option("ward", "W5", (Pick("card", walls),)),) if walls else ()
+    sides = SIDES if s.rows[seat] else SIDES[:1]
+    return (Option("place", blows.rule_of(step[2]), (Pick("side", sides),)), *ward)
+
+
 def _before(s: State, seat: int, step: AgendaStep) -> Options:
     units = tuple(returnable(s, seat))
     back = (Option("take_back", RULE, (Pick("unit", units),)),) if units else ()
@@ -145,7 +152,7 @@ OPTIONS: dict[int, Callable[[State, int, AgendaStep], Options]] = {
     Step.AIM: _aim,
     Step.REACT: _react,
     Step.SETTLE: lambda s, seat, step: (Option("claim", RULE), Option("decline", RULE)),
-    Step.PLACE: lambda s, seat, step: (Option("place", blows.rule_of(step[2]), (Pick("side", SIDES),)),),
+    Step.PLACE: _place,
     Step.COLOUR: lambda s, seat, step: (Option("keep_colour", "W6.2", (Pick("colour", (BLUE, RED)),)),),
     Step.RECALL: lambda s, seat, step: (Option("recall", RULE, (Pick("card", tuple(s.discard)),)),),
     Step.BEFORE: _before,

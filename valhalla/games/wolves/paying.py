@@ -7,13 +7,15 @@ from itertools import combinations
 from valhalla.games.wolves.state import Cards, State
 from valhalla.games.wolves.terms import BLACK
 
+LEAST = 2  # sacrifices that any deity costs
+
 
 def cost(s: State, seat: int, deity: int) -> int:
     """Two sacrifices, and one more for each deity of that colour held now."""
     colour = s.table.colour[deity]
     if colour == BLACK:
-        return 2
-    return 2 + sum(s.table.colour[held] == colour for held in s.deities[seat])
+        return LEAST
+    return LEAST + sum(s.table.colour[held] == colour for held in s.deities[seat])
 
 
 def value(s: State, cards: Cards | list[int]) -> int:

@@ -142,7 +142,7 @@ def _place(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     card = s.air[-1]
     if origin != seat and not strengths.may_stand(s, card, seat):
         emit(s, out, ev.UnitUnfit(seat, card, blow, blows.rule_of(blow)))
-    elif s.rows[seat]:
+    elif s.rows[seat] or (blows.may_refuse(s, step) and blows.may_hold_wall(s, seat)):
         return False
     else:
         emit(s, out, ev.UnitPlaced(seat, card, LEFT, blow, blows.rule_of(blow)))
@@ -158,9 +158,11 @@ def _before(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
 
 
 def returnable(s: State, seat: int) -> list[int]:
-    """The Yew units that Vidar may take back."""
+    """The Yew units that Vidar may take back; none past one's own Heimdall."""
+    if not s.room(seat) or s.safe(seat):
+        return []
     rune = strengths.runes()
-    return [card for card in s.rows[seat] if rune[s.table.kind[card]] == YEW_RUNE] if s.room(seat) else []
+    return [card for card in s.rows[seat] if rune[s.table.kind[card]] == YEW_RUNE]
 
 
 def _count(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
@@ -273,6 +275,8 @@ def _aim_at(s: State, seat: int, c: cm.Aim, chance: Chance, out: Events) -> None
 
 
 def _ward(s: State, seat: int, c: cm.Ward, chance: Chance, out: Events) -> None:
+    if s.step == Step.PLACE:
+        emit(s, out, ev.UnitUnfit(seat, s.air[-1], Blow.TURN_COAT, refused=True))
     if s.table.kind[c.card] == Kind.SHIELD_WALL:
         emit(s, out, ev.ManoeuvrePlayed(seat, c.card, row=seat))
     else:

@@ -70,9 +70,10 @@ def strictly_strongest(s: State, seat: int) -> bool:
 
 
 def winners(s: State, scores: tuple[int, ...]) -> tuple[int, ...]:
-    """W4.3: most Glory, then the last round's winner; else shared."""
+    """W4.3: most Glory, of these those who took a victory in the last round; several share."""
     best = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-    return (s.ranking[0],) if s.ranking and s.ranking[0] in best else best
+    takers = tuple(seat for seat in best if seat in s.takers)
+    return takers or best
 
 
 def pass_draw(s: State, seat: int, usual: int) -> int:

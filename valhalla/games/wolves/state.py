@@ -27,8 +27,8 @@ class State(Waiting, lists=LISTS, nested=NESTED):
     __slots__ = (
         "active", "agenda", "aims", "air", "blow", "deck", "deities", "discard", "empty", "firsts", "gone",
         "hall", "hands", "hidden_gods", "hidden_prizes", "known", "offerings", "open", "owner", "passes",
-        "prizes", "ranking", "round", "rows", "scores", "seized", "starter", "table", "turns", "used",
-        "victories", "winners",
+        "prizes", "ranking", "round", "rows", "scores", "seized", "starter", "table", "takers", "turns",
+        "used", "victories", "winners",
     )  # fmt: skip
 
     game = "wolves"
@@ -65,6 +65,7 @@ class State(Waiting, lists=LISTS, nested=NESTED):
         self.passes: list[int] = []  # seats in the order of their passing
         self.seized = NONE  # who ended the round by Jörmungandr
         self.ranking: tuple[int, ...] = ()  # seats, the winner of the round first
+        self.takers: tuple[int, ...] = ()  # who took a victory in the last round that was counted
         # An effect under way
         self.blow: tuple[int, ...] = ()  # which, whose, and its number: a named strength, or a side
         self.aims: list[Target] = []  # what it is about to strike

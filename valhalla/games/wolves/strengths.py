@@ -98,8 +98,8 @@ def stands(kind: int, row: Row) -> bool:
         return False
     if kind != Kind.PRIEST:
         return True
-    together = of_kinds((*row, kind))  # W8.3: counted with the newcomer
-    return all(together[place] > PRIEST_BAR for place, other in enumerate(row) if runes()[other] == TYR_RUNE)
+    before = of_kinds(row)  # W5: what stands there before the Priest comes
+    return all(before[place] > PRIEST_BAR for place, other in enumerate(row) if runes()[other] == TYR_RUNE)
 
 
 def may_stand(s: State, card: int, row: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from valhalla.games.wolves import cards as card_data
 from valhalla.games.wolves.cards import AnyCard, DeityCard, Glory, Manoeuvre, Ragnarok, Unit, Victory, kind_id
@@ -27,7 +27,12 @@ class Setup(Laid, frozen=True, forbid_unknown_fields=True):
 def check_setup(setup: Setup) -> None:
     """Raise `BadSetup` with the reason if this table cannot be laid."""
     if setup.players not in PLAYERS:
-        raise BadSetup(told("Wolves of Odin is for 2 to 5 players, not for {players}", players=setup.players))
+        raise BadSetup(
+            told(
+                "Wolves of Odin is for 3 to 5 players, or for two with the shadow clan, not for {players}",
+                players=setup.players,
+            )
+        )
     check_first(setup)
     check_names(setup, EXPANSIONS, VARIANTS)
     if "shadow" in setup.variants and setup.players != SHADOWED:
@@ -69,6 +74,7 @@ class Table:
             if isinstance(card, Ragnarok):
                 self.dooms[0 if card.among == "deities" else 1] = i
 
+    @cached_property
     def digest(self) -> str:
         return kernel_cards.digest(list(self.cards))
 

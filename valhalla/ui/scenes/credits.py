@@ -10,6 +10,7 @@ import msgspec
 
 from valhalla import __version__
 from valhalla.kernel import plain
+from valhalla.kernel.files import plain_file
 from valhalla.kernel.paths import data_dir
 from valhalla.ui import cut
 from valhalla.ui.app import App
@@ -91,7 +92,7 @@ def _others() -> list[str]:
 
 def _read(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8", errors="replace")
+        return plain_file(path).read_text(encoding="utf-8", errors="replace")
     except OSError as error:
         log.warning("a licence cannot be read: %s", error)
         return ""

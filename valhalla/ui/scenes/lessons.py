@@ -18,7 +18,7 @@ from valhalla.ui.widgets.buttons import Pressable
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import _
 
-COLUMNS: Final = 4  # of the short ones, below those of whole games
+COLUMNS: Final = 3  # of the short ones, below those of whole games
 
 
 class LessonCard(Pressable):
@@ -48,7 +48,7 @@ class LessonCard(Pressable):
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("list-row-hot" if look.hot else "list-row", self.rect)
-        room = cut.inset(self.rect, p.px(14), p.px(12))
+        room = cut.inset(self.rect, p.px(14), p.px(9))
         side = p.px(62)
         disc = cut.square(side, topleft=room.topleft)
         metal = "gold" if self.done else "ember" if look.hot or self.begun else "red"
@@ -108,7 +108,7 @@ class LessonsScene(HallScene):
         whole = [card for card in self.cards if card.lesson.whole]
         short = [card for card in self.cards if not card.lesson.whole]
         lines = [whole, *(short[i : i + COLUMNS] for i in range(0, len(short), COLUMNS))]
-        first = px(126)
+        first = px(108)
         rest = cut.row_at(room, room.y + first + gap, room.h - first - gap)
         places = [cut.top(room, first), *cut.column(rest, len(lines) - 1, gap)]
         for line, place in zip(lines, places, strict=True):

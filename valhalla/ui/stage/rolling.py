@@ -14,6 +14,7 @@ from typing import Annotated, Final
 import msgspec
 from pygame import Rect
 
+from valhalla.kernel.files import plain_file
 from valhalla.ui import cut
 from valhalla.ui.art import Art
 from valhalla.ui.painter import Painter
@@ -68,7 +69,7 @@ class Paths(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=4)
 def paths(folder: Path) -> Paths:
     try:
-        return msgspec.json.decode((folder / "dice" / "dice.json").read_bytes(), type=Paths)
+        return msgspec.json.decode(plain_file(folder / "dice" / "dice.json").read_bytes(), type=Paths)
     except (OSError, ValueError) as error:
         log.warning("no paths of dice: %s", error)
         return Paths()

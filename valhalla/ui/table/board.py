@@ -26,6 +26,7 @@ class Board(ABC):
     """Base of the boards. `arrange` lays out, `widgets` makes what can be touched in the shown state."""
 
     background = "table/oak.webp"
+    voice = ""  # how the names of the buttons begin by which something may be said besides
     elsewhere: ClassVar[frozenset[StrEnum]] = frozenset()  # areas that only other boards of the game have
 
     def __init__(self, scene: PlayScene) -> None:

@@ -63,11 +63,7 @@ def place_of(scene: PlayScene, card: int) -> Rect | None:
 
 
 def ring(
-    scene: PlayScene,
-    rect: Rect | None,
-    colour: Colour = EMBER,
-    seconds: float = LONG,
-    delay: float = 0.0,
+    scene: PlayScene, rect: Rect | None, colour: Colour = EMBER, seconds: float = LONG, delay: float = 0.0
 ) -> None:
     if rect is not None:
         scene.stage.effect(effects.ring(rect, colour, still=scene.stage.reduced), seconds, delay)

@@ -163,6 +163,29 @@ def rule(scene: PlayScene) -> None:
     scene.app.show_rule(scene.furniture.prompt().rule)
 
 
+def reference(scene: PlayScene) -> None:
+    """The turn, the signs and what counts at this table, on one sheet."""
+    scene.app.push(doors.REFERENCE.opened(scene))
+
+
+def piles(scene: PlayScene, at: int | None = None) -> None:
+    """All piles that may be looked through, as far as these eyes know them; this one, or one with cards."""
+    found = scene.match.staging.piles(scene)
+    filled = [i for i, heap in enumerate(found) if heap.cards]
+    if filled:
+        scene.app.push(doors.PILES.opened(scene, found, filled[0] if at is None else at))
+    else:
+        scene.app.notices.say(_("No pile has a card yet."))
+
+
+def talk(scene: PlayScene) -> None:
+    """To the first thing that may be said besides, or to the next one."""
+    said = [w for w in scene.usable() if w.enabled and w.name.startswith(scene.board.voice)]
+    if scene.board.voice and said:
+        at = said.index(scene.focus) + 1 if scene.focus in said else 0
+        scene.set_focus(said[at % len(said)])
+
+
 def hints(scene: PlayScene) -> list[tuple[Act, str]]:
     """What keys do at this moment."""
     if scene.asking is None:
@@ -187,6 +210,9 @@ ACTS: Final[dict[Act, Callable[[PlayScene], object]]] = {
     Act.MENU: pause,
     Act.HURRY: lambda scene: scene.hurry(),
     Act.WHY: telling.why,
+    Act.REFERENCE: reference,
+    Act.PILES: piles,
+    Act.TALK: talk,
     Act.SAGA: lambda scene: scene.furniture.next_level(),
     Act.ODDS: lambda scene: scene.furniture.toggle_odds(),
     Act.REPLAY: lambda scene: scene.furniture.replay(),

@@ -53,8 +53,8 @@ class Furniture:
         return [*self._prompt(), *self._saga(), *self._tools()]
 
     def prompt(self) -> Prompt:
-        """What is asked of the viewer; while things happen, the last of them in words."""
-        seat = self.scene.me
+        """What is asked, or what the viewer waits for; while things happen, the last of them in words."""
+        seat = self.scene.asking.seat if self.scene.asking is not None else self.scene.me
         match = self.scene.match
         if match.session.read_only and not match.over:
             return Prompt(_("This table is only looked at: another window plays it."), "", "")

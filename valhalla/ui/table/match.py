@@ -127,8 +127,12 @@ class Match:
             return self.humans[0]
         asked = self.asked()
         if asked is not None:
-            return asked
+            return None if self.in_the_open(asked) else asked
         return self.viewer if self.viewer is not None and self._involved(self.viewer) else None
+
+    def in_the_open(self, seat: int) -> bool:
+        """Whether a seat among several people is asked with nobody's hand on the table."""
+        return len(self.humans) > 1 and self.staging.open_to_all(self.session.state, seat)
 
     def _involved(self, seat: int) -> bool:
         """Whether what is being shown is this person's own move or battle."""
@@ -316,6 +320,7 @@ class Match:
         if seat is None or seat != self.viewer:
             return False
         legal = self.game.legal(self.session.state, seat)
+        legal = [command for command in legal if not isinstance(command, self.staging.besides)]
         if len(legal) != 1 or len(self.due()) > 1 or self._would_tell(seat):
             return False
         if not self.staging.plays_itself(legal[0]):

@@ -14,6 +14,7 @@ from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
+from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.settings import SPEEDS
 from valhalla.ui.stage.stage import Pose, Stage
 from valhalla.ui.table import flow, telling
@@ -29,6 +30,7 @@ from valhalla.ui.table.things import SHADE, CardThing, FaceThing, Thing
 from valhalla.ui.table.zoom import Zoom
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
+from valhalla.words.language import _
 
 HELD: Final = 0.6  # seconds the hurry key is held before everything is skipped
 TOP: Final = 80  # units: a prompt that begins above this is at the top of the window
@@ -162,7 +164,7 @@ class PlayScene(Scene):
         if self.asking is not None and self.match.queue:
             return
         seat = self.match.asked()
-        if seat is not None and seat != self.match.viewer:
+        if seat is not None and seat != self.match.viewer and not self._in_the_open(seat):
             seat = None
         session = self.match.session
         device = self.app.input.last_device  # keys are shown their hints
@@ -174,6 +176,10 @@ class PlayScene(Scene):
             self._new_question(seat)
         self._moment = moment
         self.sync()
+
+    def _in_the_open(self, seat: int) -> bool:
+        """Whether all look on while a seat is asked."""
+        return self.match.viewer is None and self.match.in_the_open(seat)
 
     def _new_question(self, seat: int | None) -> None:
         if self.asking is not None and self.asking.seat == seat and not self.asking.answered:
@@ -286,7 +292,26 @@ class PlayScene(Scene):
 
     def carry_out(self, option: Option) -> None:
         assert self.asking is not None
-        self.submit(self.asking.choice.command(option))
+        asking, command = self.asking, self.asking.choice.command(option)
+        warning = self.match.staging.warning(asking.state, asking.seat, command)
+        if not warning:
+            self.submit(command)
+            return
+        self.sync()
+        self.app.push(
+            Confirm(
+                self.app,
+                _("That would change nothing."),
+                _("Play it anyway"),
+                lambda: self._insist(asking, command),
+                note=warning,
+            )
+        )
+
+    def _insist(self, asking: Asking, command: Any) -> None:
+        """Somebody was warned and means it."""
+        if self.asking is asking and not asking.answered:
+            self.submit(command)
 
     def submit(self, command: Any) -> None:
         """Hand a person's command over, or say why not."""
@@ -299,6 +324,20 @@ class PlayScene(Scene):
             self.sync()
             return
         self.asking = None
+        self.sync()
+
+    @property
+    def speaker(self) -> int | None:
+        """Who may say something: whoever is asked, else whoever looks."""
+        return self.asking.seat if self.asking is not None else self.me
+
+    def say(self, command: Any) -> None:
+        """What one may give besides, due or not: the choice under way stays as it is."""
+        assert self.speaker is not None
+        try:
+            self.match.submit(self.speaker, command)
+        except (IllegalCommand, ReadOnly) as no:
+            self.app.notices.say(self.match.staging.refused(no, self.match.names))
         self.sync()
 
     def undo(self, new_luck: bool = False) -> None:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from valhalla.ui.table.cues import Cue
     from valhalla.ui.table.faces.faces import CardFaces
     from valhalla.ui.table.match import Match
+    from valhalla.ui.table.pieces.heaps import Heap
     from valhalla.ui.table.scene import PlayScene
     from valhalla.ui.table.scoring.scene import ScoringScene
 
@@ -47,6 +48,7 @@ class Staging(ABC):
     turns: tuple[type, ...] = ()  # events at which a film has its notches
     highlights: tuple[type, ...] = ()  # and those it marks with fire
     charted: tuple[type, ...] = ()  # events at which the chart of points has a place
+    besides: tuple[type, ...] = ()  # commands that bring nothing on: one may give them or not
     apart: tuple[type, ...] = ()  # events whose card is of another deck than those that lie on the table
     secret: tuple[type, ...] = ()  # commands of which nothing is told before the end
     other_decks: tuple[type, ...] = ()  # events whose cards are of no hand: the saga cannot show them
@@ -96,6 +98,10 @@ class Staging(ABC):
     def card_rule(self, table: Any, card: int) -> str:
         """The clause about such a card."""
 
+    def piles(self, scene: PlayScene) -> tuple[Heap, ...]:
+        """What may be looked through at any time, as far as whoever looks knows it."""
+        return ()
+
     def scoring(self, app: App, match: Match) -> ScoringScene:
         return self.reckoning(app, match)
 
@@ -125,6 +131,10 @@ class Staging(ABC):
         """Whether the only legal command is given without being asked for."""
         return True
 
+    def open_to_all(self, s: Any, seat: int) -> bool:
+        """Whether nothing hidden has a part in what a seat is asked: it may answer before all eyes."""
+        return False
+
     def options(self, s: Any, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
         """What the game offers a seat, as things to be picked: it may list one of several that are alike."""
         return offered
@@ -136,6 +146,10 @@ class Staging(ABC):
     def waits(self, asking: Asking, option: Option) -> bool:
         """Whether an option waits for a word although nothing is missing."""
         return asking.settings.confirm
+
+    def warning(self, s: Any, seat: int, command: Any) -> str:
+        """Why a person might not want to give this command, although it may be given."""
+        return ""
 
     # Standing orders
 

@@ -18,7 +18,7 @@ from valhalla.words.language import _
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
-GRID: Final = (4, 2)  # columns and rows
+GRID: Final = (5, 2)  # columns and rows
 SIDE: Final = 38  # units
 EDGE: Final = 17  # units of torn paper at each side
 
@@ -62,6 +62,17 @@ def _button(scene: PlayScene, tool: Tool, rect: Rect) -> RoundButton:
     return button
 
 
+def looking_up(scene: PlayScene) -> tuple[Tool, Tool]:
+    """What a table has to be looked up, a film's as well."""
+    bare = (
+        "" if any(heap.cards for heap in scene.match.staging.piles(scene)) else _("No pile has a card yet.")
+    )
+    return (
+        Tool("piles", "deck", _("Look through the piles"), Act.PILES, lambda: flow.piles(scene), bare),
+        Tool("reference", "card", _("Reference card"), Act.REFERENCE, lambda: flow.reference(scene)),
+    )
+
+
 def tools(scene: PlayScene) -> tuple[Tool, ...]:
     match, settings = scene.match, scene.app.settings
     unasked = "" if scene.asking is not None else _("Nothing is asked of you now.")
@@ -80,6 +91,7 @@ def tools(scene: PlayScene) -> tuple[Tool, ...]:
         ),
         Tool("replay", "eye", _("Show the last turn again"), Act.REPLAY, scene.furniture.replay, unseen),
         Tool("skip", "fast", _("On to my next choice"), Act.SKIP, lambda: flow.skip(scene), at_once),
+        *looking_up(scene),
         Tool("book", "book", _("The rule of this moment"), Act.RULE, lambda: flow.rule(scene)),
         Tool("menu", "menu", _("Menu"), Act.BACK, lambda: flow.pause(scene)),
     )  # fmt: skip

@@ -26,15 +26,17 @@ class Paragraph(NamedTuple):
     gap: float = 0
     indent: float = 0
     margin: str = ""  # a word in the indent, before the first line
+    keep: bool = False  # it stands in one column with the beginning of the next
 
 
 class Plate(NamedTuple):
-    """A picture in the text. `wide` of 1 is as wide as it is high, in units; at the side, or below."""
+    """A picture in the text, so many units high and wide: at the right side, in the indent, or below."""
 
     draw: Callable[[Painter, Rect], None]
     high: float
     wide: float
     beside: bool = True
+    indented: bool = False
 
 
 class Told(NamedTuple):
@@ -63,6 +65,7 @@ class _Atom(NamedTuple):
     plate: Plate | None = None
     at: Rect | None = None  # the picture's place within the atom
     gap: bool = False  # empty: not needed at the head of a column
+    keep: bool = False  # not the last of a column
 
 
 class ScrollText(Widget):
@@ -149,21 +152,27 @@ class ScrollText(Widget):
 
     def _set_one(self, p: Painter, told: Told) -> list[_Atom]:
         """A paragraph as atoms: what stands beside a picture is one, any other line is one."""
-        text, style, _gap, indent, margin = told.paragraph
+        text, style, _gap, indent, margin, keep = told.paragraph
         font = p.fonts.face(style.font, px(style, p.u))
         line, x = font.get_linesize(), p.px(indent)
         wide = self.columns[0].w - x
         plate = told.plate
         if plate is None or not plate.beside:
             lines = broken(font, text, wide)
-            atoms = [_Atom(line, (_Row(t, style, x, 0, "" if i else margin),)) for i, t in enumerate(lines)]
+            atoms = [
+                _Atom(line, (_Row(t, style, x, 0, "" if i else margin),), keep=keep or plate is not None)
+                for i, t in enumerate(lines)
+            ]
             if plate is not None:
                 place = Rect(x, p.px(5), min(wide, p.px(plate.wide)), p.px(plate.high))
                 atoms.append(_Atom(place.bottom + p.px(3), (), plate, place))
             return atoms
         place = Rect(0, p.px(2), p.px(plate.wide), p.px(plate.high))
-        place.right = self.columns[0].w
-        narrow = broken(font, text, wide - place.w - p.px(SIDE))
+        if plate.indented:
+            narrow = broken(font, text, wide)
+        else:
+            place.right = self.columns[0].w
+            narrow = broken(font, text, wide - place.w - p.px(SIDE))
         beside = max(1, -(-(place.bottom + p.px(4)) // line))
         rows = [_Row(t, style, x, i * line, "" if i else margin) for i, t in enumerate(narrow[:beside])]
         atoms = [_Atom(max(place.bottom + p.px(2), len(rows) * line), tuple(rows), plate, place)]
@@ -175,7 +184,7 @@ class ScrollText(Widget):
         i = first
         for column in self.columns:
             y = column.y
-            while i < self.total and y + self._atoms[i].height <= column.bottom:
+            while i < self.total and y + self._need(i, y > column.y) <= column.bottom:
                 atom = self._atoms[i]
                 if not (atom.gap and y == column.y):
                     if draw is not None:
@@ -183,6 +192,12 @@ class ScrollText(Widget):
                     y += atom.height
                 i += 1
         return i
+
+    def _need(self, i: int, may_wait: bool) -> int:
+        """How much room an atom needs, with those that it must not stand without."""
+        atom = self._atoms[i]
+        follows = may_wait and (atom.keep or atom.gap) and i + 1 < self.total
+        return atom.height + (self._need(i + 1, may_wait) if follows else 0)
 
     # Drawing
 

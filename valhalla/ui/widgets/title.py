@@ -12,12 +12,7 @@ from valhalla.ui.painter import Painter, Written
 from valhalla.ui.theme import TITLE
 from valhalla.ui.widgets.base import Look, Widget
 
-BANDS = (
-    (0.0, (255, 248, 224)),
-    (0.35, (246, 214, 138)),
-    (0.75, (201, 150, 62)),
-    (1.0, (132, 84, 26)),
-)
+BANDS = ((0.0, (255, 248, 224)), (0.35, (246, 214, 138)), (0.75, (201, 150, 62)), (1.0, (132, 84, 26)))
 EDGE = (30, 16, 6)
 
 

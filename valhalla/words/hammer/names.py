@@ -90,6 +90,7 @@ _STEALS: Final[dict[int, Callable[[int], str]]] = {
 }
 _TEXTS: Final[dict[str, Callable[[int], str]]] = {
     "add": lambda n: _("Add {number} to the sum."),
+    "add_up_to": lambda n: _("Add 1, 2 or {number} to the sum, as you choose."),
     "hammers": lambda n: _("Add {number} to the sum for every hammer of this roll, removed ones too."),
     "flip": lambda n: ngettext(
         "Turn a die to its opposite face.", "Turn up to {count} dice to their opposite faces.", n
@@ -135,6 +136,7 @@ _TEXTS: Final[dict[str, Callable[[int], str]]] = {
 # The same in a word or two, for a card's face and for the saga.
 _GISTS: Final[dict[str, Callable[[int], str]]] = {
     "add": lambda n: "+{number}",
+    "add_up_to": lambda n: _("+1 to +{number}"),
     "hammers": lambda n: _("+{number} per hammer"),
     "flip": lambda n: ngettext("flip a die", "flip {count} dice", n),
     "reroll": lambda n: (

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from valhalla.games.hammer import terms
-from valhalla.games.hammer.apply import favour_decks
+from valhalla.games.hammer.apply import favour_cards, favour_decks
 from valhalla.games.hammer.choices import holds
 from valhalla.games.hammer.options import options
 from valhalla.games.hammer.state import State
@@ -69,6 +69,8 @@ def _first_throw(s: State) -> Prompt:
 def _promises(s: State) -> list[str]:
     """What cards have done for the throw, or the card, to come."""
     found = []
+    if s.active >= 0 and favour_cards(s, s.active):
+        found.append(_("The dice allow a favour: choose a card for it."))
     if s.held:
         found.append(_("Not thrown: {dice}.").format(dice=iron.dice(s.held)))
     if s.shelter:

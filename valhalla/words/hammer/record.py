@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from valhalla.words.hammer import reference
 from valhalla.words.hammer.prompts import ASKS
 from valhalla.words.hammer.reasons import HammerReasons
 from valhalla.words.hammer.refusals import REFUSALS
@@ -19,6 +20,7 @@ RECORD: Final = Words(
     tellers=TELL,
     lines=lines,
     book=BOOK,
+    reference=reference.parts,
     reasons=HammerReasons,
     levels={
         "thrall": N_("An easy opponent, soon content with what it has."),

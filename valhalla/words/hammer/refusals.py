@@ -40,6 +40,8 @@ MESSAGES: Final[dict[str, str]] = {
     "holds_no_such_card": N_("Player {player} holds no card of this deck."),
     "nothing_to_swap": N_("You need another card in hand and one on your points pile."),
     # favours
+    "no_favours_here": N_("Favours belong to the expert rules."),
+    "one_favour_a_turn": N_("You have laid a favour in this turn already."),
     "dice_allow_no_such_favour": N_("The dice do not allow a favour with a card of this deck."),
 }
 
@@ -51,6 +53,9 @@ COUNTED: Final[dict[str, Callable[[int], str]]] = {
     ),
     "choose_dice_up_to": lambda n: ngettext(
         "Choose {count} die for this card.", "Choose from one to {count} dice for this card.", n
+    ),
+    "choose_number_up_to": lambda n: ngettext(
+        "Choose {count} for this card.", "Choose a number from 1 to {count} for this card.", n
     ),
     "swap_one_for_one": lambda n: ngettext(
         "Choose {count} card of your hand and as many of your points pile.",

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from valhalla.games.hammer.cards import kinds
+from valhalla.games.hammer.cards import Card, kinds
 from valhalla.words.chapters import Book, Clause, Section
 from valhalla.words.hammer import names as called
-from valhalla.words.language import N_, _
+from valhalla.words.language import N_, _, ngettext
 
 PROPERTIES: Final = "H3.4"  # the clause that the cards complete
 
 # fmt: off
 SECTIONS: Final[tuple[Section, ...]] = (
+    Section("H0", N_("The aim of the throw"), (
+        Clause("H0.1", N_(
+            "The farther your hammer flies along the track, the more cards you draw. Each card either helps "
+            "a later throw or lies among your points. But whoever throws once too often gets no points for "
+            "it, only cards for the hand. After the last round the most points win.")),
+    )),
     Section("H1", N_("What you throw with"), (
         Clause("H1.1", N_(
             "A track of 48 cells runs across the hall. Seven of them are big, and each big cell belongs to a "
@@ -100,6 +106,18 @@ SECTIONS: Final[tuple[Section, ...]] = (
             "What helps the next throw is used up by it. What doubles a card waits for one with a number, "
             "but not longer than your turn.\n"
             "Here are all the cards.")),
+        Clause("H3.5", N_(
+            "Hammers may be removed in several portions, before and after cards, until the token moves or "
+            "the throw is given up. A throw that holds cannot be failed on purpose.\n"
+            "A card that would do nothing is not played.\n"
+            "Kept dice and more dice are for the next throw only; several such cards add up. There are never "
+            "more dice than the reserve holds.\n"
+            "A reroll, or a die that joins a roll, leaves what cards and removed hammers have added.\n"
+            "A shelter is for the next throw. Mercy is for the throw that lies there and does not hold.\n"
+            "Doublings do not pile up. Without another card in your hand you cannot double.\n"
+            "After a stop or a failure you may still play what steals, peeks, swaps or doubles.\n"
+            "Of the cards you peek at, only you know which one lies on top. Whoever is robbed knows what was "
+            "taken; the others see the backs.")),
     )),
     Section("H4", N_("The last hands"), (
         Clause("H4.1", N_(
@@ -146,8 +164,13 @@ SECTIONS: Final[tuple[Section, ...]] = (
 
 def _properties() -> list[str]:
     """Every card, deck by deck."""
-    told = [(_(card.name), called.describe(card)) for card in called.by_deck(kinds())]
+    told = [(_counted(card), called.describe(card)) for card in called.by_deck(kinds())]
     return [_("{card}: {text}").format(card=name, text=text) for name, text in told]
+
+
+def _counted(card: Card) -> str:
+    message = ngettext("{card}, {count} card", "{card}, {count} cards", card.copies)
+    return message.format(card=_(card.name), count=card.copies)
 
 
 BOOK: Final = Book(SECTIONS, {PROPERTIES: _properties})

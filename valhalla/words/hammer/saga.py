@@ -234,6 +234,7 @@ TELL: Final[Tellers] = {
     ev.CardsPeeked: Entry(STANDARD, cards_peeked),
     ev.CardLeftOnTop: Entry(FULL, told(N_("Player {player} lays a card on top"), "cards")),
     ev.FavourLaid: Entry(STORY, told(lambda s, e: _(_FAVOURS[s.deck_of(e.card)]))),
+    ev.FavoursOffered: Entry(FULL, lambda saga, s, e: _("The dice allow a favour.")),
     ev.FavourDeclined: Entry(FULL, told(N_("Player {player} lays no favour."))),
     ev.Closed: Entry(FULL, told(N_("Player {player} plays nothing more."))),
     ev.TurnEnded: Entry(FULL, told(N_("The hammer returns to the start: player {player} is done."))),

@@ -11,6 +11,7 @@ from valhalla.games.valhalla.state import State
 from valhalla.words.asking import Ask
 from valhalla.words.chapters import Section
 from valhalla.words.ending import Lines
+from valhalla.words.language import N_
 from valhalla.words.lesson import Words
 from valhalla.words.reasons import Counted, Phrases
 from valhalla.words.refusing import Refusals
@@ -19,6 +20,16 @@ from valhalla.words.telling import Tellers
 K = TypeVar("K")
 V = TypeVar("V")
 NOTHING: Final[Mapping[Any, Any]] = MappingProxyType({})
+
+# In every lesson where points are paid (V10.2).
+BONUS_SHEET: Final[Words] = (
+    N_("Points are warriors"),
+    N_(
+        "Bonus points are paid in warriors of the discard pile. One is offered to you; you could "
+        "choose another one that is worth as much."
+    ),
+    N_("Take the one that is offered."),
+)
 
 
 class Expansion(NamedTuple):
@@ -101,5 +112,5 @@ def merged(parts: Iterable[Mapping[K, V]]) -> dict[K, V]:
 
 def piled(s: State, seats: Sequence[int], column: Sequence[object]) -> int:
     """The valour of those cards in the Valhalla piles of these seats that have something in a column."""
-    cards = [card for seat in seats for card in s.valhalla[seat] if card >= 0]
+    cards = [card for seat in seats for card in s.pile(seat) if card >= 0]
     return sum(s.table.valour[card] for card in cards if column[card])

@@ -9,13 +9,19 @@ from valhalla.words.language import _
 from valhalla.words.lesson import Sheet
 from valhalla.words.valhalla.brings import merged
 from valhalla.words.valhalla.expansions import BRINGS
+from valhalla.words.valhalla.monsters.lesson import CAST
 
 LESSONS: Final = merged(brings.lessons for brings in BRINGS)
 
 
+CASTS: Final = {"together": CAST}
+
+
 def sheet(name: str, key: str) -> Sheet:
-    """A sheet of a lesson in the language of now."""
-    return lesson.sheet(LESSONS[name][1][key])
+    """A sheet of a lesson in the language of now, with the names of the cards that it speaks of."""
+    cast = CASTS.get(name, {})
+    named = {part: _(what) if isinstance(what, str) else what for part, what in cast.items()}
+    return lesson.sheet(LESSONS[name][1][key], **named)
 
 
 def about(name: str) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 
 from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS
 from valhalla.games.valhalla.cards import Ability, Card, Effect, Jarl, Tactic, Warrior
+from valhalla.games.valhalla.modules import WORDS
 from valhalla.games.valhalla.tactics import COUNTERBLOW_REROLLS, NEW_WEAPONS_DICE
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.valhalla import expansions, things
@@ -23,6 +24,7 @@ expansion_rule = expansions.rule
 
 card, cards, jarl, jarl_name = things.card, things.cards, things.jarl, things.jarl_name
 face, faces, dice, clan, need = things.face, things.faces, things.dice, things.clan, things.need
+when = things.when
 
 # Warriors
 
@@ -78,7 +80,7 @@ _EFFECTS: Final[dict[str, Callable[[], str]]] = {
     ),
     "counterblow": lambda: ngettext("a free reroll", "up to {rerolls} free rerolls", COUNTERBLOW_REROLLS),
     "weapon_swap": lambda: _("turn any of your blank dice to weapons of your choice"),
-    "surround": lambda: _("attack only; the defender’s jarl does nothing for the rest of the battle"),
+    "surround": lambda: _("the defender’s jarl does nothing for the rest of the battle"),
 }
 _TACTICS: Final = merged(brings.tactics for brings in BRINGS)
 
@@ -96,7 +98,8 @@ def effect(of: Effect) -> str:
     message = _(_TACTICS[of.word].effect) if of.word in _TACTICS else _EFFECTS[of.word]()
     if of.weapon and of.word == "heroic":
         message = _("+{strength} strength; discard one of your unplaced dice that shows: {weapon}")
-    return message.format(strength=of.strength, weapon=_weapon(of), **_NUMBERS)
+    told = message.format(strength=of.strength, weapon=_weapon(of), **_NUMBERS)
+    return "; ".join((*map(when, WORDS[of.word].marks), told))
 
 
 def _weapon(of: Effect) -> str:

@@ -11,7 +11,7 @@ from valhalla.words.listing import Names
 
 
 def only_pass(s: State, seat: int) -> bool:
-    return [option.kind for option in options(s, seat)] == ["pass"]
+    return [option.kind for option in options(s, seat) if option.kind != "call"] == ["pass"]
 
 
 def offering(s: State) -> list[str]:

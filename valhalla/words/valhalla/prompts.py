@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from valhalla.games.valhalla import terms
+from valhalla.games.valhalla import bonus, terms
 from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.choices import rising
@@ -36,6 +36,7 @@ LABELS: Final = {
     "arm": N_("Arm"),
     "play_tactic": N_("Play a tactic"),
     "keep_die": N_("Keep this die"),
+    "take_bonus": N_("Choose others"),
     "end_phase": N_("Done"),
     "send_to_valhalla": N_("Send to Valhalla"),
     "use_main": N_("Use the main ability"),
@@ -46,8 +47,12 @@ LABELS: Final = {
 }
 DRAFT: Final = "V2.10"
 GIFT: Final = "V18.5"
-STEP_LABELS: Final = merged(brings.labels.steps for brings in BRINGS)  # by the kind and the step
-PASSES: Final = merged(brings.labels.passes for brings in BRINGS)  # what passing means where one of them asks
+# By the kind and the step; and what passing means where one of them asks.
+STEP_LABELS: Final = {
+    ("pass", Step.BONUS): N_("Take these"),
+    **merged(brings.labels.steps for brings in BRINGS),
+}
+PASSES: Final = merged(brings.labels.passes for brings in BRINGS)
 
 
 def label(kind: str, rule: str = "", step: int = Step.OVER) -> str:
@@ -202,6 +207,17 @@ def _send_to_valhalla(s: State, seat: int, names: Names) -> Prompt:
     )
 
 
+def _bonus(s: State, seat: int, names: Names) -> Prompt:
+    owed = bonus.due(s)
+    message = ngettext(
+        "You gain {count} point: take {cards}, or choose others worth as much.",
+        "You gain {count} points: take {cards}, or choose others worth as much.",
+        owed,
+    )
+    offered = things.cards(s.table, bonus.bonus_cards(s, owed))
+    return Prompt(message.format(count=owed, cards=offered), "", bonus.RULE)
+
+
 # What a jarl offers, or somebody who joins in
 
 _MAY_USE: Final[dict[int, str]] = {
@@ -255,6 +271,7 @@ STEPS: Final[dict[int, Ask]] = {
         N_("Keep one of the extra dice."), N_("The other one goes back to the pool."), "V5.10"
     ),
     Step.CHOOSE_RISING: _send_to_valhalla,
+    Step.BONUS: _bonus,
 }
 
 ASKS: Final = Asks(STEPS, turns="V3.1", end="V7.1")

@@ -48,6 +48,11 @@ PHRASES: Final = {
     "send_nobody": (N_("Player {player} sends nobody to Valhalla"), N_("send nobody to Valhalla")),
     "use_ability": (N_("Player {player} uses jarl {jarl}"), N_("use jarl {jarl}")),
     "use_for": (N_("Player {player} chooses for jarl {jarl}"), N_("choose for jarl {jarl}")),
+    "take_bonus": (N_("Player {player} takes {cards} as bonus points"), N_("take {cards} as bonus points")),
+    "take_offered": (
+        N_("Player {player} takes the warriors offered as bonus points"),
+        N_("take the warriors offered as bonus points"),
+    ),
     "bet": (N_("Player {player} expects player {target} to win"), N_("expect player {target} to win")),
     "pass": (N_("Player {player} passes"), N_("pass")),
     **merged(brings.deeds.phrases for brings in BRINGS),
@@ -152,10 +157,14 @@ class ValhallaReasons(Reasons):
             return "help"
         if isinstance(command, cm.Attack) and command.target == MONSTER:
             return "challenge"
+        if isinstance(command, cm.ChooseFighter) and command.target == self.seat:
+            return "fight_last"
         if isinstance(command, cm.UseAbility) and (self.owner != self.seat or command.target != NONE):
             return "use_for" if self.owner != self.seat else "bet"
         if isinstance(command, cm.SendToValhalla) and not command.slots:
             return "send_nobody"
+        if isinstance(command, cm.Pass) and self.step[0] == Step.BONUS:
+            return "take_offered"
         if isinstance(command, cm.ThrowHammer) and self.s.hurl is not None:
             return "throw_some" if command.dice else "throw_again"
         if isinstance(command, cm.LandHammer) and not command.hammers:
@@ -196,7 +205,7 @@ class ValhallaReasons(Reasons):
 
     def _cards(self, command: cm.Command) -> tuple[int, ...]:
         """The cards a command is about."""
-        if isinstance(command, cm.AddWarriors | cm.Keep | cm.DiscardStart | cm.ExchangeCards):
+        if isinstance(command, cm.AddWarriors | cm.Keep | cm.DiscardStart | cm.ExchangeCards | cm.TakeBonus):
             return command.cards
         if isinstance(command, cm.SendToValhalla):
             return tuple(self.s.card_at(self.owner, slot) for slot in command.slots)

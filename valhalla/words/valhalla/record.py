@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valhalla.words.record import Words
+from valhalla.words.valhalla import reference
 from valhalla.words.valhalla.prompts import ASKS
 from valhalla.words.valhalla.reasons import ValhallaReasons
 from valhalla.words.valhalla.refusals import REFUSALS
@@ -18,5 +19,6 @@ RECORD: Final = Words(
     tellers=TELL,
     lines=lines,
     book=BOOK,
+    reference=reference.parts,
     reasons=ValhallaReasons,
 )

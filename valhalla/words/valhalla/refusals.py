@@ -7,7 +7,7 @@ from typing import Final
 
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.terms import Step
-from valhalla.words.language import N_, ngettext
+from valhalla.words.language import N_, _, ngettext
 from valhalla.words.refusing import Refusals
 from valhalla.words.valhalla.brings import merged
 from valhalla.words.valhalla.expansions import BRINGS
@@ -49,6 +49,7 @@ MESSAGES: Final[dict[str, str]] = {
     "swap_needs_faces": N_("Choose a weapon for each blank die you turn, and at least one die."),
     "only_attacking": N_("This tactic is for attackers only."),
     "no_jarl_to_surround": N_("The defender has no jarl who could still be surrounded."),
+    "not_to_pay_with": N_("Choose warriors of the discard pile that are worth something, each once."),
     "not_offered": N_("That is not among the choices of this moment."),
 }
 
@@ -57,6 +58,11 @@ COUNTED: Final[dict[str, Callable[[int], str]]] = {
         "Discard exactly {count} card.", "Discard exactly {count} cards.", n
     ),
     "keep_exactly": lambda n: ngettext("Keep exactly {count} card.", "Keep exactly {count} cards.", n),
+    "not_that_sum": lambda n: ngettext(
+        "Choose warriors worth exactly {count} point together.",
+        "Choose warriors worth exactly {count} points together.",
+        n,
+    ),
     "too_many_symbols": lambda n: ngettext(
         "Two warriors added together may have {count} weapon symbol at most.",
         "Two warriors added together may have {count} weapon symbols at most.",
@@ -77,9 +83,19 @@ TASKS: Final[dict[int, str]] = {
     Step.KEEP_DIE: N_("choose first which extra die you keep"),
     Step.CHOOSE_RISING: N_("choose first who goes to Valhalla"),
     Step.AFTER: N_("decide first about the jarl"),
+    Step.BONUS: N_("choose first which warriors pay the bonus"),
     **dict.fromkeys((Step.BEFORE, Step.ASIDE), N_("decide first what you do before the battle")),
     **merged(brings.refusals.tasks for brings in BRINGS),
 }
+
+# V17.7: of tactics that may be played, but would change nothing.
+IN_VAIN: Final = {"strength_in_vain": N_("In Ragnarök strength counts for nothing.")}
+
+
+def in_vain(why: str) -> str:
+    """The reason as a sentence; nothing without one."""
+    return _(IN_VAIN.get(why) or MESSAGES[why]) if why else ""
+
 
 REFUSALS: Final = Refusals(
     {**MESSAGES, **merged(brings.refusals.messages for brings in BRINGS)},

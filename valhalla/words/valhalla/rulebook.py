@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
-from valhalla.games.valhalla.cards import JARL_DECK, Jarl
+from valhalla.games.valhalla.cards import JARL_DECK, Jarl, Tactic, Warrior
+from valhalla.games.valhalla.dice import need
 from valhalla.words.chapters import Book, Clause, Section
 from valhalla.words.language import N_, _
-from valhalla.words.valhalla import things
+from valhalla.words.valhalla import names, things
 from valhalla.words.valhalla.brings import merged
 from valhalla.words.valhalla.expansions import BRINGS
 
 JARLS: Final = "V16.2"
+DECK: Final = "V16.1"
+BASE: Final = "base"
 
 # Id and text side by side, as in a printed book; the formatter would give every clause four more lines.
 # fmt: off
 _BASE: Final[tuple[Section, ...]] = (
+    Section("V0", N_("The aim of the game"), (
+        Clause("V0.1", N_(
+            "You lead a squad of Vikings. Take shields from the others in battle, and win your warriors a "
+            "place in Valhalla: they go there when they have fought in a battle that you won.\n"
+            "After Ragnarök count the valour of the warriors in your Valhalla pile and the points of your "
+            "shields (V7.1). Whoever has the most points wins.\n"
+            "Against a monster, alone or together, you win by beating its last card (V15.9).")),
+    )),
     Section("V1", N_("What you play with"), (
         Clause("V1.1", N_(
             "Five clans fight in the base deck: the bears are orange, the wolves green, the boars yellow, "
@@ -266,7 +279,8 @@ _BASE: Final[tuple[Section, ...]] = (
             "After the last turn comes Ragnarök. It goes in turn order and begins to the left of the player "
             "who took the last turn. When it is up to you, you roll six dice, reroll, play tactics and arm "
             "warriors, as in a battle. First your activated warriors go to your Valhalla pile and bring "
-            "their bonuses. Then the rest of your squad and your hand are discarded.\n"
+            "their bonuses. Then the rest of your squad and your hand are discarded. With an empty "
+            "squad you pass.\n"
             "You have no opponent and win no shields. Your jarl works, and you count as the attacker. You "
             "may also use your own tactics and jarl abilities that work before a battle.\n"
             "Whatever compares you with an opponent finds nobody. A boar gets no bonus, and Fury +3 and "
@@ -294,6 +308,9 @@ _BASE: Final[tuple[Section, ...]] = (
             "too, the player with more shields of their own. If you are still even, you share the victory.")),
     )),
     Section("V16", N_("Jarls and decks"), (
+        Clause(DECK, N_(
+            "This is the base deck. Of warriors you read how many cards there are, how many weapon symbols "
+            "they have, their strength and their valour; of tactics how many there are of each.")),
         Clause("V16.2", N_(
             "These are the jarls. You read the main ability first, then the condition of the extra ability "
             "and what it does, and last the mark (V1.5). Jarls who live off the battles of others are not "
@@ -333,7 +350,8 @@ _BASE: Final[tuple[Section, ...]] = (
         Clause("V17.3", N_(
             "A warrior that has taken the Road to Valhalla also loses its ability and the bonus of its "
             "wrath card. What they have already done stays, and the warrior still counts as activated.\n"
-            "Missions are neither warriors nor tactics. Warriors that you get as bonus points trigger "
+            "Missions count as tactics for Disarm and the like, but do nothing before a win. Warriors "
+            "that you get as bonus points trigger "
             "nothing.\n"
             "In partnership a partner’s warrior on the Road goes back to its squad.")),
         Clause("V17.4", N_(
@@ -353,6 +371,48 @@ _BASE: Final[tuple[Section, ...]] = (
             "the dice you have rolled, has already happened and stays.\n"
             "The last attack on a monster comes as soon as you have finished the draw or the discard you are "
             "at. With an empty squad you cannot attack, and the game is lost.")),
+        Clause("V17.7", N_(
+            "Counterblow is used up step by step: you may keep its rerolls for later in the same phase. Fury "
+            "+3 looks at the squads when you play it, and not again.\n"
+            "You may play a tactic that changes nothing; you are warned first. Only what cannot be carried "
+            "out at all is refused.\n"
+            "A warrior that makes room leaves the very slot that the new one takes. Free slots are used "
+            "first.\n"
+            "A hand that was shown, and a card that everybody saw go to a hand, stay known as long as they "
+            "are held.")),
+        Clause("V17.8", N_(
+            "A jarl’s ability that gives strength or dice works by itself. One that has a price or a choice "
+            "is an offer that you may decline. Conditions are looked at when the ability is used. After a "
+            "battle the two fighters act first, then those who stood by, in turn order from the attacker.\n"
+            "Agnar sends his warrior although a loser sends nobody. Shields are counted after this battle’s "
+            "shield was taken.\n"
+            "Aslaug takes her card when phase B comes, so it may be one that this very turn discarded.\n"
+            "Beinir buys the die for his defence just before the roll, as long as the pool holds one.\n"
+            "Brynjar has attacked if he declared an attack in phase A of this turn. He may also draw as "
+            "usual.\n"
+            "Egil looks at his own tactics only. Without a die set aside there is no extra strength.\n"
+            "Einar chooses the card he discards before he sees the new one.\n"
+            "Esbjörn’s idle warrior may go even if nobody was activated.\n"
+            "Ketil remembers whom he saw win until he sees another battle. A battle without a winner leaves "
+            "him nobody.\n"
+            "Ottar may send nobody at all.\n"
+            "Ragnhild counts a battle without a winner, too. With a full squad she makes room.\n"
+            "Solveig works in attack, in defence and in Ragnarök, once a battle.\n"
+            "Styr leaves out any one of the dice that a giant needs.\n"
+            "Thord’s warrior that goes back to the hand is known to all.\n"
+            "Thyra takes her tactic after Ulfar has had his choice.\n"
+            "Torunn counts frost giants and dwarves as clans.\n"
+            "Ulfar’s hand is counted when the attack is declared. He works after a battle without a winner, "
+            "too.\n"
+            "Yrsa has used her ability when she has named somebody, right or wrong.")),
+        Clause("V17.9", N_(
+            "A row of Loki’s card that can do nothing is not offered.\n"
+            "A Thor card may be played although its bonus comes to nothing. Only the squads of the two "
+            "fighters are compared, not those of partners.\n"
+            "What the marks of the Valkyries bring is paid when all who go together have gone, each mark by "
+            "itself.\n"
+            "Dwarves who block or hold back do not ask whether: if there is somebody to choose, you choose.\n"
+            "A wrath card against a clan looks only at the opponent’s own squad, not at a partner’s.")),
     )),
 )
 # fmt: on
@@ -366,6 +426,31 @@ def _jarls() -> list[str]:
     ]
 
 
+_CLANS: Final = {
+    "bear": N_("Bears"), "wolf": N_("Wolves"), "boar": N_("Boars"), "stag": N_("Stags"),
+    "giant": N_("Frost giants"),
+}  # fmt: skip
+
+
+def _base_deck() -> list[str]:
+    """What the base deck is made of, counted from its cards."""
+    warriors = things.deck(BASE, Warrior)
+    found = [_clan(title, [card for card in warriors if card.clan == clan]) for clan, title in _CLANS.items()]
+    tactics = Counter(names.kind(card) for card in things.deck(BASE, Tactic))
+    told = "; ".join(f"{kind} ×{count}" for kind, count in tactics.items())
+    return [*found, _("Tactics, {count}: {cards}.").format(count=tactics.total(), cards=told)]
+
+
+def _clan(title: str, cards: Sequence[Warrior]) -> str:
+    alike = Counter((need(card.ways).symbols, card.strength, card.valour) for card in cards)
+    each = _("{count} × symbols {symbols}, strength {strength}, valour {valour}")
+    told = "; ".join(
+        each.format(count=count, symbols=symbols, strength=strength, valour=valour)
+        for (symbols, strength, valour), count in sorted(alike.items())
+    )
+    return _("{clan}, {count}: {cards}.").format(clan=_(title), count=len(cards), cards=told)
+
+
 _CHAPTERS: Final = (*_BASE, *(section for brings in BRINGS for section in brings.sections))
 SECTIONS: Final = tuple(sorted(_CHAPTERS, key=lambda section: int(section.id[1:])))
-BOOK: Final = Book(SECTIONS, {JARLS: _jarls, **merged(brings.tables for brings in BRINGS)})
+BOOK: Final = Book(SECTIONS, {DECK: _base_deck, JARLS: _jarls, **merged(brings.tables for brings in BRINGS)})

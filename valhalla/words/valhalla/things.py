@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from valhalla.games.valhalla.cards import Card, Jarl, Warrior, decks
 from valhalla.games.valhalla.table import Table
@@ -99,6 +99,23 @@ def _marked(die: int) -> str:
     if die >= SUPPLY:
         return _("{die} (supply)")
     return _("{die} (extra)") if die >= EXTRA else "{die}"
+
+
+# When a tactic may be played (V1.4)
+
+_WHEN: Final = {
+    "before": N_("before a battle"),
+    "after": N_("after a battle"),
+    "won": N_("after a win"),
+    "lost": N_("after a loss"),
+    "attack": N_("attack only"),
+    "defend": N_("defence only"),
+}
+
+
+def when(mark: str) -> str:
+    """What a mark says."""
+    return _(_WHEN[mark])
 
 
 # Warriors

@@ -45,7 +45,7 @@ SHEETS: Final[dict[str, Words]] = {
         N_("A knife in the dark"),
         N_(
             "Units may be laid in any row. Player {second} has laid an Assassin in yours: it destroys "
-            "another unit of the row where it stands. A Shield wall cancels one effect on your row, in "
+            "any unit of the row where it stands. A Shield wall cancels one effect on your row, in "
             "anybody’s turn. A Huscarl in the row could do that, too, against knives like this one."
         ),
         N_("Play your Shield wall."),
@@ -137,8 +137,8 @@ SHEETS: Final[dict[str, Words]] = {
         N_("That is all"),
         N_(
             "The game ends with the round after which somebody has 5 Glory or more, or in which a Ragnarök "
-            "card lies open. Most Glory wins, then whoever won the last round.\nF1 explains whatever you "
-            "point at, H asks a wiser head, Ctrl+Z takes back. Howl well!"
+            "card lies open. Most Glory wins; of equals, whoever took a victory in the last round.\nF1 "
+            "explains whatever you point at, H asks a wiser head, Ctrl+Z takes back. Howl well!"
         ),
     ),
 }

@@ -104,7 +104,7 @@ _TEXTS: Final[dict[str, str]] = {
     "chieftain": N_("Only one Chieftain in a row."),
     "king": N_("Only one King in a row."),
     "assassin": N_(
-        "Destroys another unit of the row it is laid in. If that one has strength 4 or less, you draw a card."
+        "Destroys a unit in the row it is laid in, or itself. You draw a card for a strength of 4 or less."
     ),
     "raider": N_("Takes another unit of the row it is laid in, but no Raider, into your hand."),
     "traitor": N_(
@@ -206,10 +206,15 @@ def property_text(of: AnyCard) -> str:
 
 def describe(of: AnyCard) -> str:
     """A card in one line, without its name: its kind, its strength and what it does."""
+    return _("{kind}. {text}").format(kind=kind(of), text=worth_text(of))
+
+
+def worth_text(of: AnyCard) -> str:
+    """What a card does, with the strength of a unit before it."""
     text = property_text(of)
     if isinstance(of, Unit) and of.grows is None:
-        text = _("Strength {strength}. {text}").format(strength=of.strength, text=text)
-    return _("{kind}. {text}").format(kind=kind(of), text=text)
+        return _("Strength {strength}. {text}").format(strength=of.strength, text=text)
+    return text
 
 
 def _growth(of: Unit, grows: Growth) -> str:

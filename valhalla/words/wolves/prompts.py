@@ -221,7 +221,10 @@ _PLACED: Final[dict[int, str]] = {
 def _place(s: State, seat: int, names: Names) -> Prompt:
     blow = s.step_number
     text = _("Choose the end of your row where unit {card} comes to stand.")
-    return Prompt(text.format(card=called.card(s.table, s.air[-1])), _(_PLACED[blow]), blows.rule_of(blow))
+    walls = blows.may_refuse(s, s.agenda[-1]) and blows.walls(s, seat)
+    other = _("Or play a Shield wall: then it is discarded.") if walls else ""
+    note = joined(_(_PLACED[blow]), other)
+    return Prompt(text.format(card=called.card(s.table, s.air[-1])), note, blows.rule_of(blow))
 
 
 # Deities
@@ -266,9 +269,17 @@ def _before(s: State, seat: int, names: Names) -> Prompt:
     }
     notes = [_("All have passed; after this the rows are counted.")]
     if not returnable(s, seat):
-        full = not s.room(seat)
-        notes.append(_("Your hand is full.") if full else _("Your row has no Yew unit to take back."))
+        notes.append(_no_way_back(s, seat))
     return Prompt(_ways(s, seat, _("Vidar lets you do this: {ways}."), **ways), joined(*notes), "W6.3")
+
+
+def _no_way_back(s: State, seat: int) -> str:
+    """Why Vidar takes nothing back."""
+    if not s.room(seat):
+        return _("Your hand is full.")
+    if s.safe(seat):
+        return _("Heimdall lets nobody take units of your row, not even you.")
+    return _("Your row has no Yew unit to take back.")
 
 
 def _crown(s: State, seat: int, names: Names) -> Prompt:

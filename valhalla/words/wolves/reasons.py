@@ -65,21 +65,9 @@ TERMS: Final = {
 }  # fmt: skip
 
 # How levels decide that weigh nothing.
-HABITS: Final = {
-    **SHARED_HABITS,
-    "brawler": N_("This seat plays at random, but likes a fight."),
-}
+HABITS: Final = {**SHARED_HABITS, "brawler": N_("This seat plays at random, but likes a fight.")}
 # Where having no choice tells nothing of the hand.
-PUBLIC: Final = (
-    Step.CLOSE,
-    Step.AIM,
-    Step.SETTLE,
-    Step.PLACE,
-    Step.COLOUR,
-    Step.RECALL,
-    Step.CROWN,
-    Step.AFTER,
-)
+PUBLIC: Final = (Step.CLOSE, Step.AIM, Step.SETTLE, Step.COLOUR, Step.RECALL, Step.CROWN, Step.AFTER)
 
 
 class WolvesReasons(Reasons):

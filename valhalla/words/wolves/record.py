@@ -6,6 +6,7 @@ from typing import Final
 
 from valhalla.words.language import N_
 from valhalla.words.record import Words
+from valhalla.words.wolves import reference
 from valhalla.words.wolves.prompts import ASKS
 from valhalla.words.wolves.reasons import WolvesReasons
 from valhalla.words.wolves.refusals import REFUSALS
@@ -19,6 +20,7 @@ RECORD: Final = Words(
     tellers=TELL,
     lines=lines,
     book=BOOK,
+    reference=reference.parts,
     reasons=WolvesReasons,
     levels={
         "thrall": N_("An easy opponent who lays what looks strong."),

@@ -51,6 +51,7 @@ MESSAGES: Final[dict[str, str]] = {
     "no_return": N_("To return to the round you need Baldr and four cards in hand."),
     # the end of a round
     "no_yew_unit_of_yours": N_("Vidar takes back a Yew unit of your own row only."),
+    "heimdall_keeps_it": N_("Heimdall lets nobody take units of your row, not even you."),
     "not_an_open_victory": N_("This victory is not open to you."),
 }
 

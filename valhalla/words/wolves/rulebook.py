@@ -16,6 +16,12 @@ VICTORIES: Final = "W7"
 
 # fmt: off
 SECTIONS: Final[tuple[Section, ...]] = (
+    Section("W0", N_("The aim of the wolves"), (
+        Clause("W0.1", N_(
+            "In every round each player builds a row of units, and the strongest row takes a victory. "
+            "Victories bring Glory. Units that you sacrifice win the gods over to your side. When the game "
+            "ends, the most Glory wins.")),
+    )),
     Section("W1", N_("What lies on the table"), (
         Clause("W1.1", N_(
             "The People are 110 cards. Most of them are units. A unit has a strength, a rune, which is "
@@ -87,8 +93,9 @@ SECTIONS: Final[tuple[Section, ...]] = (
         Clause("W4.3", N_(
             "The game ends after a round if somebody has five Glory or more at that moment, or if a "
             "Ragnarök card lies open. To reach five in the middle of a round means nothing.\n"
-            "Most Glory wins. If several have the most, the one of them who won the last round wins; if "
-            "none of them did, they share the victory.")),
+            "Most Glory wins. If several have the most, the one of them who took a victory in the last round "
+            "wins; where two were open, both who took one count. If several of them did, these share the "
+            "win; if none did, they all share it.")),
     )),
     Section("W5", N_("The People"), (
         Clause(PEOPLE, N_(
@@ -104,8 +111,14 @@ SECTIONS: Final[tuple[Section, ...]] = (
             "You may ward off your own effects, too. Then it happens.\n"
             "An Archer laid beside an Archer must shoot. It may hit any unit that is not guarded, even "
             "itself.\n"
+            "An Assassin must destroy a unit of its row, unless the row is guarded, but it may choose "
+            "itself: so it need not kill your own King. Alone in a row it destroys itself, and you draw a "
+            "card.\n"
+            "A Priest looks at the row as it is before the Priest comes.\n"
             "To lay a unit is no effect, only its property is. A Shield wall does not stop the laying, nor "
-            "the 5 that Fenrir takes. It keeps your row only: other rows still suffer the effect.\n"
+            "the 5 that Fenrir takes. It keeps your row only: other rows still suffer the effect. If you "
+            "have laid a Traitor in another’s row, a Shield wall can refuse the unit that comes to yours: it "
+            "is discarded.\n"
             "A manoeuvre is discarded when it has done its work.\n"
             "Here are all the cards.")),
     )),
@@ -125,17 +138,18 @@ SECTIONS: Final[tuple[Section, ...]] = (
             "passed. What you must use yourself is for your own turn before you pass, but for Baldr’s "
             "return.\n"
             "Odin keeps the deities of others from your row: Fenrir’s 5 are not taken, Tyr and Loki destroy "
-            "nothing there, Naglfar and Valkyrie take nothing from it, and what a unit laid by Vidar does "
-            "when laid does not strike it. Nidhögg takes none of your sacrifices. Cards of the People work "
+            "nothing there, Naglfar and Valkyrie take nothing from it, and a unit laid by Vidar destroys "
+            "and takes nothing there (W8.7). Nidhögg takes none of your sacrifices. Cards of the People work "
             "as ever. Odin may discard any summoned deity, even himself. The Hall may hold four when he "
             "returns one, but never five.\n"
             "Thor and Fenrir must find at least one deity to discard.\n"
             "Freya’s holder is asked when the manoeuvre has done its work.\n"
             "Hel’s cards are chosen one by one after you have discarded.\n"
             "Naglfar’s holder chooses the end for each unit, one after another.\n"
-            "When Jörmungandr ends a round, everybody who has not passed, the winner too, draws as for a "
-            "pass. Vidar does not act, Valkyrie does. A second place is found as usual; of equal rows the "
-            "one whose turn would have come sooner is ahead.\n"
+            "When Jörmungandr ends a round, everybody who has not passed, the winner too, passes now and "
+            "draws for it, in turn order from the winner on: Surt no longer guards, Heimdall does. Vidar "
+            "does not act, Valkyrie does. A second place is found as usual; of equal rows the one whose turn "
+            "would have come sooner, counted from the winner, is ahead.\n"
             "Vidar and Valkyrie may be left unused.\n"
             "Here are all the deities.")),
     )),
@@ -153,14 +167,14 @@ SECTIONS: Final[tuple[Section, ...]] = (
         Clause("W8.2", N_(
             "Surt and Heimdall guard a row against everything that destroys, discards or takes. A unit that "
             "a Traitor moves is taken, too. Your own Plague and your own Tyr are stopped, and not even your "
-            "own Valkyrie takes a unit from there. Fenrir’s 5 still count. Your own sacrifice, your Flank "
-            "march, your Huscarl and Vidar’s taking back are allowed.")),
+            "own Vidar or Valkyrie takes a unit from there. Fenrir’s 5 still count. Your own sacrifice, your "
+            "Flank march and your Huscarl are allowed.")),
         Clause("W8.3", N_(
             "A Traitor laid in your own row moves its unit to the end you choose, and there it may stay. An "
             "Assassin, a Raider or a Traitor without a target does nothing. For a property, strength is "
-            "counted with the newcomer in the row.\n"
-            "Example: A Priest may join a King who stands alone, for then the King has 9. With one more "
-            "unit in the row the King would have 8, and the Priest may not be laid there.")),
+            "counted with the newcomer in the row, but a Priest looks at it before.\n"
+            "Example: A Priest may join a King who stands with one other unit, for the King has 9. With two "
+            "others the King has 8, and the Priest may not be laid there.")),
         Clause("W8.4", N_(
             "A row may have less than nothing, a King never has less than 0. Nidhögg looks at sacrifices "
             "that are paid for something, not at those discarded at the end of a round (W4.2).")),
@@ -172,6 +186,20 @@ SECTIONS: Final[tuple[Section, ...]] = (
             "in this round. Deities that you gain by Fafnir or Baldr obey W6.2, too.")),
         Clause("W8.6", N_(
             "Glory is counted after Valkyrie has acted and rows and sacrifices are discarded.")),
+        Clause("W8.7", N_(
+            "A unit that another’s Vidar lays in the row of Odin’s holder may stand there, but it does not "
+            "do what it does when laid: an Archer does not shoot, not even at another row.")),
+        Clause("W8.8", N_(
+            "A Plague may name any strength, even one that no unit has. A Flank march may discard nothing "
+            "and draw one card.\n"
+            "Loki destroys a weaker unit for every unit that you sacrifice, Thralls too, even in your own "
+            "row. The strength that counts is the one it had before it left.\n"
+            "Fafnir takes only from others or from the Hall. Nidhögg takes by himself, without a question, "
+            "even of the sacrifices that buy him.\n"
+            "Tyr may be used even where every end unit is guarded: then nothing happens.\n"
+            "Ragnarök in the Hall is no deity: it can be neither summoned, taken nor discarded.\n"
+            "Empty rows are counted like others. If all are equal, the first to pass is the strongest.\n"
+            "A unit that a Traitor moves within your own row may always stay there.")),
     )),
 )
 # fmt: on

@@ -203,6 +203,12 @@ def unit_placed(saga: Voice, s: State, e: ev.UnitPlaced) -> str:
     return with_things(_at(text, s, e.seat, e.side), _row(s, e.seat))
 
 
+def unit_unfit(s: State, e: ev.UnitUnfit) -> str:
+    if e.refused:
+        return _("Player {player} does not let unit {card} into the row: it is discarded.")
+    return _("Unit {card} may not stand in the row of player {player} and is discarded.")
+
+
 # Deities
 
 
@@ -301,9 +307,7 @@ TELL: Final[Tellers] = {
     ev.UnitTaken: Entry(STORY, unit_taken),
     ev.UnitLured: Entry(STORY, unit_lured),
     ev.UnitPlaced: Entry(STANDARD, unit_placed),
-    ev.UnitUnfit: Entry(
-        STANDARD, told(N_("Unit {card} may not stand in the row of player {player} and is discarded."))
-    ),
+    ev.UnitUnfit: Entry(STANDARD, told(unit_unfit)),
     ev.SacrificesPaid: Entry(STANDARD, told(sacrifices_paid, "cards")),
     ev.SacrificeSnatched: Entry(
         STANDARD, told(N_("With Nidhögg, player {player} takes the sacrificed card {card} into the hand."))

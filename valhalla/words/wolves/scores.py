@@ -24,8 +24,8 @@ def parts(s: State, seat: int) -> list[Part]:
 def lines(s: State, e: ev.GameEnded, names: Names, mark: Callable[[str], str]) -> list[str]:
     """Why it is over, everybody's Glory, how a tie was broken, who wins; *mark* shows a clause."""
     told = [_why(s), *(_score(s, seat, names[seat], e.scores[seat]) for seat in ending.ranked(e))]
-    shared = _("Players {players} are level in Glory, and none of them won the last round.")
-    decided = _("Players {players} are level in Glory: whoever won the last round wins.")
+    shared = _("Players {players} are level in Glory, and the last round does not part them.")
+    decided = _("Players {players} are level in Glory: whoever took a victory in the last round wins.")
     if tie := ending.tie(e, names, shared, decided):
         told.append(tie + mark("W4.3"))
     return [*told, ending.victory(e.winners, names)]

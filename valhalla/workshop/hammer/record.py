@@ -14,10 +14,5 @@ TESTED: Final = (
     "hammer", "hammer-new-game", "hammer-scoring", "hammer-gallery",
 )  # fmt: skip
 RECORD: Final = WorkRecord(
-    shots=shots.SHOTS,
-    alike=shots.ALIKE,
-    tested=TESTED,
-    noting=HammerNoting(),
-    soaked=SOAKED,
-    figures=figures,
+    shots=shots.SHOTS, alike=shots.ALIKE, tested=TESTED, noting=HammerNoting(), soaked=SOAKED, figures=figures
 )

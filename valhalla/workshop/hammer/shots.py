@@ -17,7 +17,7 @@ from valhalla.ui.games.hammer.gallery import HammerGallery
 from valhalla.ui.games.hammer.new_game import HammerTable
 from valhalla.workshop import posing
 from valhalla.workshop.posing import Shot
-from valhalla.workshop.showing import Plain, opened, read, seated, settled, taught
+from valhalla.workshop.showing import Plain, opened, read, seated, settled, showing, taught, then
 
 GAME: Final = GAMES["hammer"]
 Until = Callable[[State], bool]
@@ -135,6 +135,7 @@ SHOTS: Final[dict[str, Shot]] = {
     "hammer-film": lambda app: posing.watch(app, lambda film: film.turns()[9] + 4, HAND.moment(ended, 4)),
     "hammer-lesson": taught("hammer", "remove"),
     "hammer-lesson-card": taught("hammer", "card"),
+    "hammer-reference": then(at(ready, 4, expert=True), showing("reference")),
     "hammer-new-game": opened(HammerTable),
     "hammer-gallery": opened(HammerGallery),
     "hammer-rule": read("H2.2"),

@@ -10,12 +10,7 @@ from valhalla.games.valhalla.dice import GIANT_NEEDS
 from valhalla.workshop.timing import RUNS, timed
 
 # Four warriors that need all five weapons, and one frost giant of each sort (V16.1).
-PLAIN = (
-    Fighter(((0, 1),), 5),
-    Fighter(((2, 3),), 5),
-    Fighter(((4,),), 3),
-    Fighter(((0, 2, 4),), 8),
-)
+PLAIN = (Fighter(((0, 1),), 5), Fighter(((2, 3),), 5), Fighter(((4,),), 3), Fighter(((0, 2, 4),), 8))
 GIANTS = tuple(
     Fighter(GIANT_NEEDS[need], strength)
     for need, strength in (("any2", 3), ("pair", 4), ("triple", 6), ("twopairs", 7))

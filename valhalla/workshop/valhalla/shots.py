@@ -183,6 +183,8 @@ SHOTS: Final[dict[str, Shot]] = {
     "target": at(4, 11, asked(Step.PHASE_A, turns=16), pressed("option:attack")),
     "keep": at(4, 11, asked(Step.KEEP, turns=12)),
     "zoom": at(4, 11, asked(Step.PHASE_A, turns=12), _zoom),
+    "reference": at(4, 11, asked(Step.PHASE_A, turns=12), showing("reference")),
+    "valhalla-pile": at(4, 11, asked(Step.PHASE_A, turns=16), showing("valhalla:3")),
     "discard": at(3, 11, asked(Step.PHASE_A, turns=8), showing("discard")),
     "attack": fought(lambda: brought(4, 14, fighting(0, attacks=True, turns=8, tactics=2))),
     "armed": fought(lambda: brought(3, 40, armed, "thrall")),

@@ -25,7 +25,7 @@ from valhalla.ui.table.lesson import shelf
 from valhalla.ui.table.lesson.course import Lesson
 from valhalla.workshop import posing
 from valhalla.workshop.posing import NAMES, Shot
-from valhalla.workshop.showing import read, seated, showing, taught, then
+from valhalla.workshop.showing import pressed, read, seated, showing, taught, then
 from valhalla.workshop.valhalla.shots import browse, played, reckoned, remember, told
 
 
@@ -105,7 +105,7 @@ class Position:
         return self
 
     def risen(self, seat: int, *cards: str) -> Self:
-        self.s.valhalla[seat] += [self._take(card, self.s.table.everyone) for card in cards]
+        self.s.pile(seat).extend(self._take(card, self.s.table.everyone) for card in cards)
         return self
 
     def took(self, seat: int, *owners: int) -> Self:
@@ -277,6 +277,23 @@ def _mission() -> Position:
     return p
 
 
+def _bonus() -> Position:
+    """The Last Viking's turn begins: which warriors pay the points?"""
+    p = _laid().thrown("wolf-geir", "bear-thurid", "stag-tove")
+    p.s.titles[0], p.s.active = 5, 3
+    p.fill(4)
+    game.decide(p.s, NONE, cm.Begin(), p.luck)
+    return p
+
+
+def _bonus_fought() -> Position:
+    """A warrior alone has risen, and its mark pays."""
+    p = _laid().squad(0, "boar-starkad").thrown("wolf-geir", "bear-thurid", "stag-tove")
+    p.fill(4).turn().do(0, cm.Attack(2)).passing().dice(0, "axe axe sword sword spear bow")
+    p.arm(0, "boar-starkad").do(0, cm.EndPhase()).passing().dice(2, "blank").do(2, cm.EndPhase())
+    return p
+
+
 def _pair_battle() -> Position:
     """Both squads of a pair on each side."""
     p = Position(4, "alliance", "dwarves", "tyr")
@@ -287,7 +304,7 @@ def _pair_battle() -> Position:
     )
     p.hand(0, "cry-every-throat-at-once", "heroic-last-arrow", "bear-bessi")
     p.fill(4).turn().do(0, cm.Attack(1)).passing().dice(0, "axe axe axe sword bow blank")
-    return p.arm(0, "dwarf-nabbi").do(0, cm.ChooseWarrior(9))
+    return p.arm(0, "dwarf-nabbi").do(0, cm.ChooseWarrior(0))
 
 
 # Away from the table
@@ -386,6 +403,9 @@ SHOTS: Final[dict[str, Shot]] = {
     "hold": shown(_hold),
     "loki": shown(_loki),
     "mission": shown(_mission),
+    "bonus": shown(_bonus),
+    "bonus-fought": shown(_bonus_fought),
+    "bonus-pile": shown(_bonus, pressed("option:take_bonus", "pile:0", "pile:1")),
     "pair-battle": shown(_pair_battle),
 }
 # Shots that have the same things in them as another: to be looked at, not to be measured once more.

@@ -10,7 +10,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.monsters.events import MonsterRolled
 from valhalla.games.valhalla.rules import RUN_AT
-from valhalla.games.valhalla.terms import MONSTER, SLOTS, WEAPONS, Step
+from valhalla.games.valhalla.terms import ALLY, CALLS, MONSTER, SLOTS, WEAPONS, Step
 from valhalla.kernel.session import Session
 from valhalla.ui.app import App
 from valhalla.ui.chronicle import Part, Record, write
@@ -28,10 +28,6 @@ WARRIORS: Final = (
     ("bear-ragnfrid", "wolf-svala", "boar-glum", "giant-klaki"),
 )
 RISEN: Final = ("wolf-ylva", "bear-hallgerd", "boar-rannveig", "wolf-hedin", "bear-ogmund", "stag-unn")
-FRIENDS: Final = (
-    ("wolf-eydis", "bear-hroald", "wolf-ljot"), ("boar-hildigunn", "stag-haldor", "bear-bessi"),
-    ("stag-asa", "wolf-asta", "boar-bardi"),
-)  # fmt: skip
 HAND: Final = ("fury-red-dawn", "heroic-last-arrow", "bear-vemund", "wolf-alrik", "boar-groa")
 
 
@@ -66,6 +62,12 @@ class Hunt(Position):
         self.s.monster.spoils[seat] += count
         return self
 
+    def called(self, seat: int, call: str) -> Self:
+        """What this seat has called stands."""
+        assert self.s.monster is not None
+        self.s.monster.calls[seat] = CALLS.index(call)
+        return self
+
     def thin(self, left: int) -> Self:
         """So many cards are left in the deck; the others are discarded."""
         gone = self.s.deck[left:]
@@ -90,10 +92,14 @@ def _hunt(
     """So many of its cards are beaten; squads of so many; seat 0 holds *more* than the usual hand."""
     p = Hunt(players, monster, beaten, level=level).manned(*counts)
     p.risen(0, *RISEN[:beaten])
-    for seat in range(1, players):
-        p.risen(seat, *FRIENDS[seat - 1][: (beaten + 1) // 2])
     p.hand(0, *HAND, *more).fill(4)
     return p.thin(78 - 10 * beaten)
+
+
+def _four() -> Hunt:
+    """All friends have called something."""
+    p = _hunt(4, "surtr", 4, 3, 2, 3, 4).lying("spear sword bow").lost(2).called(1, "warrior")
+    return p.called(2, "wait").called(3, "take").turn()
 
 
 def _hel() -> Hunt:
@@ -175,14 +181,56 @@ def _exchange() -> Hunt:
 
 def _step_in() -> Hunt:
     """It seeks a friend: seat 0 may step in."""
-    p = _hunt(3, "jormungandr", 3, 3, 2, 3).lying("bow shield axe").lost(1, 2).turn(1)
+    p = _hunt(3, "jormungandr", 3, 3, 2, 3).lying("bow shield axe").lost(1).turn(1)
     p.s.agenda.append((Step.MONSTER_ATTACK,))
     return _go(p).onward(lambda s: s.agenda[-1] == (Step.STEP_IN, 0))
 
 
-def _gift() -> Hunt:
+def _lend() -> Hunt:
+    """A friend attacks: seat 0 is asked for an arm, with what it has called before."""
     p = _hunt(3, "jormungandr", 1, 3, 2, 3).lying("bow").turn(1).do(1, cm.Attack(MONSTER))
-    return p.onward(lambda s: s.agenda[-1] == (Step.ASIDE, 0))
+    return p.onward(lambda s: s.step == Step.LEND)
+
+
+def _lent(players: int, *counts: int) -> Hunt:
+    """Seat 0 attacks, and everybody would lend."""
+    p = _hunt(players, "jormungandr", 1, *counts).turn().do(0, cm.Attack(MONSTER))
+    p.onward(lambda s: s.step == Step.LEND)
+    for seat in game.to_act(p.s):
+        p.do(seat, cm.Lend())
+    return p.onward(lambda s: s.step == Step.FIGHT)
+
+
+def _borrowed() -> Session:
+    """A friend's warrior is armed; one's own wait."""
+    p = _lent(3, 3, 2, 3).dice(0, "bow spear shield axe axe sword")
+    lent = next(slot for slot in p.s.fielded(0) if slot >= ALLY)
+    arms = [c for c in game.legal(p.s, 0) if isinstance(c, cm.Arm) and c.slot == lent]
+    return p.do(0, arms[0]).session()
+
+
+def _lent_rise() -> Hunt:
+    """The card is beaten, with the help of a friend."""
+    p = _lent(3, 3, 2, 3)
+    for name, dice in _needs(p, 0):
+        p.dice(0, dice).arm(0, name)
+    p.dice(0, "bow shield")
+    arm = next(c for c in game.legal(p.s, 0) if isinstance(c, cm.Arm) and c.slot >= ALLY)
+    return p.do(0, arm).do(0, cm.EndPhase()).onward(lambda s: s.step in (Step.MONSTER_RISE, Step.OVER))
+
+
+def _last_choice() -> Hunt:
+    """The deck has run out before the last card: who attacks?"""
+    p = _hunt(3, "surtr", 5, 3, 2, 3).turn().thin(0)
+    assert p.s.monster is not None
+    p.s.monster.last = True
+    p.s.agenda[:] = [(Step.OVER,), (Step.LAST_ATTACK,), (Step.LAST_CHOICE, 0)]
+    return p
+
+
+def _plea() -> Session:
+    """Two people at one screen: the question is put before everybody's eyes."""
+    return _lend().session(2)
 
 
 # Away from the table
@@ -259,6 +307,10 @@ SHOTS: Final[dict[str, Shot]] = {
     "hel": shown(_hel),
     # The last card, and hardly a card left in the deck.
     "surtr": shown(lambda: _hunt(1, "surtr", 5, 3, level=3).lying("spear axe bow").lost(0, 3).thin(9).turn()),
+    "monster-reference": shown(lambda: _hunt(1, "fenrir", 1, 3).lying("sword").turn(), showing("reference")),
+    "together-reference": shown(lambda: _hunt(3, "hel", 3, 3, 2, 3).turn(), showing("reference")),
+    "lesson-together": taught("together", "call"),
+    "lesson-together-lent": taught("together", "arm-lent"),
     "monster-target": shown(lambda: _hunt(1, "fenrir", 1, 3).lying("sword").turn(), pressed("option:attack")),
     "monster-dice": _dice,
     "hunt": fought(_attack),
@@ -268,15 +320,20 @@ SHOTS: Final[dict[str, Shot]] = {
     "monster-rise": shown(_rise),
     "last-attack": fought(_last),
     "exchange": shown(_exchange),
-    "together-two": shown(lambda: _hunt(2, "fenrir", 2, 3, 2).lying("axe").lost(1).turn()),
+    "together-two": shown(
+        lambda: _hunt(2, "fenrir", 2, 3, 2).lying("axe").lost(1).called(1, "attack").turn()
+    ),
     "together-three": shown(
-        lambda: _hunt(3, "hel", 3, 3, 2, 3).lying("sword spear").lost(1).lost(2, 2).turn()
+        lambda: _hunt(3, "hel", 3, 3, 2, 3).lying("sword spear").lost(1).lost(2).called(2, "cards").turn()
     ),
-    "together-four": shown(
-        lambda: _hunt(4, "surtr", 4, 3, 2, 3, 4).lying("spear sword bow").lost(2).lost(3).turn()
-    ),
+    "together-four": shown(_four),
     "step-in": shown(_step_in),
-    "gift": shown(_gift),
+    "lend": shown(_lend),
+    "lend-people": seated(_plea),
+    "lent": fought(_borrowed),
+    "lent-four": fought(lambda: _lent(4, 3, 3, 4, 4).dice(0, "bow spear shield axe axe sword").session()),
+    "lent-rise": shown(_lent_rise),
+    "last-choice": fought(lambda: _last_choice().session()),
     "monster-stack": shown(lambda: _hunt(1, "hel", 2, 3).turn(), showing("monster-card")),
 }
 # Shots that have the same things in them as another: to be looked at, not to be measured once more.

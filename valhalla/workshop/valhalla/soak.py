@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-from typing import Final
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, product
+from typing import Any, Final
 
 from valhalla.ai.play import Bout
-from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS
+from valhalla.games.valhalla.monsters.stack import TOLLS
 from valhalla.games.valhalla.table import (
     EXPANSIONS,
     MONSTERS,
+    MOST_AGAINST_MONSTER,
     PAIRS,
     Setup,
     check_setup,
@@ -31,8 +34,7 @@ LEVELS: Final = ("random", "brawler", "thrall")
 EXPANDED: Final = 4  # every so many games have expansions; has no factor with counts and variants
 # What they have then, one after the other: each by itself, pairs with most, all. Has no factor with counts.
 MIXES: Final = (*((name,) for name in EXPANSIONS), *((*EXPANSIONS[:-3], pair) for pair in PAIRS), ())
-DECKS: Final = ((), *((name,) for name in LARGE), LARGE)  # what a hunt may be played with
-FIRST_HUNTS: Final = 5  # every so many hunts are first games; has no factor with monsters, counts and decks
+FIRST_HUNTS: Final = 5  # every so many hunts are first games; has no factor with monsters and counts
 THINKERS: Final = 23  # every so many games karls play, who take longer; prime, so that all tables get them
 # The run over the expansions: games of every two at every count, and of all together.
 OF_TWO: Final = {"random": 50, "thrall": 5}
@@ -61,16 +63,17 @@ def mixed(i: int, players: int) -> tuple[str, ...]:
 
 
 def hunt(i: int, seed: int) -> Bout:
-    """Against every monster, alone and together, with both large decks, one of them or none."""
-    players = 1 + i // len(MONSTERS) % 4
+    """Against every monster, alone and together, with what fits there of every set of expansions."""
+    players, monster = 1 + i // len(MONSTERS) % 4, MONSTERS[i % len(MONSTERS)]
     levels = tuple(LEVELS[(i // 16 + seat) % len(LEVELS)] for seat in range(players))
+    choices = subsets(players, monster)
     if i % THINKERS == THINKERS - 1:
         levels = ("karl",) * players
     setup = {
         "players": players,
         "variants": ("first_game",) if i % FIRST_HUNTS == FIRST_HUNTS - 1 else (),
-        "expansions": DECKS[i // 16 % len(DECKS)],
-        "monster": MONSTERS[i % len(MONSTERS)],
+        "expansions": choices[i // 16 % len(choices)],
+        "monster": monster,
         "level": 1 + i // 3 % len(TOLLS),
     }
     return Bout("valhalla", levels, setup, seed)
@@ -95,6 +98,39 @@ def expanded(part: float = 1.0, seed: int = 1, level: str | None = None) -> list
     ]
 
 
+def every_table(part: float = 1.0, seed: int = 1) -> list[Bout]:
+    """A game of every set of expansions at every count, against each other and every monster, its levels and
+    first games; or of a part of these tables, spread over all."""
+    whole = [*_rivals(), *_hunts()]
+    some = whole[:: max(1, round(1 / part))]
+    return [
+        Bout("valhalla", tuple(LEVELS[(i + seat) % 2] for seat in range(setup["players"])), setup, seed + i)
+        for i, setup in enumerate(some)
+    ]
+
+
+def _rivals() -> Iterator[dict[str, Any]]:
+    for players in range(2, 7):
+        for expansions in subsets(players):
+            yield {"players": players, "variants": (), "expansions": expansions}
+
+
+def _hunts() -> Iterator[dict[str, Any]]:
+    for monster, players in product(MONSTERS, range(1, MOST_AGAINST_MONSTER + 1)):
+        for expansions, level, variants in product(
+            subsets(players, monster), range(1, len(TOLLS) + 1), ((), ("first_game",))
+        ):
+            table = {"players": players, "variants": variants, "expansions": expansions}
+            yield {**table, "monster": monster, "level": level}
+
+
+@cache
+def subsets(players: int, monster: str | None = None) -> tuple[tuple[str, ...], ...]:
+    """Every set of expansions that so many may play with."""
+    sets = (some for count in range(len(EXPANSIONS) + 1) for some in combinations(EXPANSIONS, count))
+    return tuple(some for some in sets if fit(some, players, monster))
+
+
 def _dealt(tables: list[Laid], games: int) -> list[Laid]:
     """So many games over these tables, one after the other."""
     return [tables[i % len(tables)] for i in range(games)]
@@ -104,10 +140,10 @@ def _laid(players: int, expansions: tuple[str, ...], i: int) -> dict[str, object
     return {"players": players, "variants": VARIANTS[i % len(VARIANTS)], "expansions": expansions}
 
 
-def fit(expansions: tuple[str, ...], players: int) -> bool:
-    """Whether these go together at a table of so many."""
+def fit(expansions: tuple[str, ...], players: int, monster: str | None = None) -> bool:
+    """Whether these go together at a table of so many, or against this monster."""
     try:
-        check_setup(Setup(players, expansions))
+        check_setup(Setup(players, expansions, monster=monster))
     except BadSetup:
         return False
     return True

@@ -13,9 +13,5 @@ TESTED: Final = (
     "wolves", "wolves-new-game", "wolves-scoring", "wolves-gallery",
 )  # fmt: skip
 RECORD: Final = WorkRecord(
-    shots=shots.SHOTS,
-    alike=shots.ALIKE,
-    tested=TESTED,
-    noting=WolvesNoting(),
-    soaked=SOAKED,
+    shots=shots.SHOTS, alike=shots.ALIKE, tested=TESTED, noting=WolvesNoting(), soaked=SOAKED
 )

@@ -19,7 +19,7 @@ from valhalla.ui.games.wolves.gallery import WolvesGallery
 from valhalla.ui.games.wolves.new_game import WolvesTable
 from valhalla.workshop import posing
 from valhalla.workshop.posing import Shot
-from valhalla.workshop.showing import Plain, opened, pressed, read, seated, settled, taught, then
+from valhalla.workshop.showing import Plain, opened, pressed, read, seated, settled, showing, taught, then
 
 GAME: Final = GAMES["wolves"]
 SHADOW: Final = "Shadow clan"
@@ -196,6 +196,7 @@ SHOTS: Final[dict[str, Shot]] = {
     "wolves-rounds": then(_scoring, pressed("course")),
     "wolves-film": lambda app: posing.watch(app, lambda film: film.turns()[20], HAND.moment(ended, 4)),
     "wolves-lesson": taught("wolves", "summon"),
+    "wolves-reference": then(at(midway(8, 2), 4), showing("reference")),
     "wolves-new-game": then(opened(WolvesTable), pressed("preset-duel")),
     "wolves-gallery": opened(WolvesGallery),
     "wolves-rule": read("W5"),

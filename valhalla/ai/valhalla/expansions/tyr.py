@@ -26,8 +26,8 @@ LIGHTER = 1.2  # a symbol less, in strength
 def _power(s: State, seat: int, against: int) -> float:
     """The strength that wrath cards under a squad will add, about; *against* is a mask of enemy clans."""
     total = 0.0
-    for card in s.under[seat]:
-        wrath = s.table.wrath[card] if card >= 0 else None
+    for warrior, card in zip(s.squads[seat], s.under[seat], strict=True):
+        wrath = s.table.wrath[card] if card >= 0 and warrior >= 0 else None
         if wrath is None:
             continue
         if wrath.weapon:

@@ -13,11 +13,12 @@ import msgspec
 
 from valhalla.ai.thought import Term
 from valhalla.ai.valhalla.evaluate import FEATURES, HAND, QUALITY, Evaluation, cards_a_turn
+from valhalla.games.valhalla.expansions.last_viking import title_for
 from valhalla.games.valhalla.monsters.running import prey
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Table
-from valhalla.games.valhalla.terms import DICE_OF_A_SIDE, GIANT
+from valhalla.games.valhalla.terms import CALLS, DICE_OF_A_SIDE, GIANT
 
 SCALE = 10.0  # what the sum is worth in points, about
 SPREAD = 3.0  # of a squad's strength about what is to be expected of it
@@ -27,6 +28,13 @@ GIANTS_DIE = 0.7  # strength that a giant's extra die brings
 FROZEN_DIE = 1.2
 MOST_TACTICS = 7.0  # strength from tactics beyond which more do not count in one battle
 ENOUGH = 6.0  # cards of a hand that is full enough
+NEXT_TITLE = 0.5  # of what the title pays for the next beaten card, if it comes to that
+LENDS = 0.8  # of what a borrowed warrior would add
+CALLED_STRENGTH = {
+    "take": 1.5,
+    "warrior": -1.5,
+    "cards": -1.0,
+}  # what a call tells of a hand that is not seen
 MOST_KNOWN = 1 << 15  # squads and hands remembered at a time
 WEIGHTS = Path(__file__).with_name("weights.json")
 
@@ -52,6 +60,15 @@ class MonsterWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def monster_weights() -> MonsterWeights:
     return msgspec.json.decode(WEIGHTS.read_bytes(), type=MonsterWeights)
+
+
+def heard(s: State, seat: int) -> float:
+    """What a seat's call tells of its strength, to those who do not see its hand (V18.6)."""
+    assert s.monster is not None
+    call = s.monster.calls[seat]
+    if call < 0 or not s.hands[seat] or s.hands[seat][0] >= 0:
+        return 0.0
+    return CALLED_STRENGTH.get(CALLS[call], 0.0)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -92,10 +109,16 @@ class MonsterEvaluation(Evaluation):
         self._stack = table.stack
         self._masks = [sum(1 << clan for clan in clans) for clans in table.stack.clans]
         self._pace = cards_a_turn(table)
+        self._titles = _hopes(table)
         self._share = 1 / table.players
         words = [word and word.effect.strength for word in table.word]
         self._fury = [strength or 0 for strength in words]
         self._help = [0.0 if strength is None else SEEN_TACTIC * (strength or 1.0) for strength in words]
+        # What each card alone comes to; the last stands for an empty slot.
+        numbers = range(len(table.cards))
+        self._alone = [self.power.of([card], 0) if table.is_warrior[card] else 0.0 for card in numbers] + [
+            -1.0
+        ]
         # Asked again and again in a search, about the same cards.
         self._squads: dict[tuple[int, ...], float] = {}
         self._hands: dict[tuple[int, ...], tuple[float, float]] = {}
@@ -115,15 +138,22 @@ class MonsterEvaluation(Evaluation):
         wanted, most = stack.strengths[card], stack.strengths[stack.final]
         squad = valour = hand = shields = 0.0
         strengths = []
+        friends = self._friends(s)
+        glory = points(s, 0)
         for seat, own in enumerate(s.own):
-            glory = points(s, seat)
+            if seat and not friends:
+                glory = points(s, seat)
             held, worth = self._holding(s.hands[seat])
-            expected = self._expected(s.squads[seat], card, glory, held)
+            expected = self._expected(s.squads[seat], card, glory, held) + self._beneath(s, seat, card)
+            if friends and expected:
+                expected += self._lent(s.squads[seat], friends[seat], card) + heard(s, seat)
             strengths.append(expected)
             squad += w.reach * curve(expected - wanted) + w.squad * min(expected, most) / most
             valour += glory
             hand += worth
             shields += w.shields[own]
+        if self._titles:
+            valour += self._titles[s.titles[0]]
         time = (len(s.deck) / self._pace + 0.5) / (len(stack.cards) - s.monster.card + 0.5)
         danger = w.danger * self._danger(s, card, strengths)
         return (
@@ -135,9 +165,33 @@ class MonsterEvaluation(Evaluation):
             share * shields + danger,
         )
 
-    def expected(self, s: State, seat: int, card: int) -> float:
+    def expected(self, s: State, seat: int, card: int, lending: bool = True) -> float:
         """The strength this seat may hope for in a battle against that card."""
-        return self._expected(s.squads[seat], card, points(s, seat), self._holding(s.hands[seat])[0])
+        held = self._holding(s.hands[seat])[0]
+        found = self._expected(s.squads[seat], card, points(s, seat), held) + self._beneath(s, seat, card)
+        if not lending or not found or not (friends := self._friends(s)):
+            return found
+        return found + self._lent(s.squads[seat], friends[seat], card) + heard(s, seat)
+
+    def _friends(self, s: State) -> list[int]:
+        """The best warrior that others could lend each seat; nothing where nobody lends."""
+        if not s.table.common or not s.table.allies[0]:
+            return []
+        alone = self._alone
+        best = [max(squad, key=alone.__getitem__) for squad in s.squads]  # an empty slot is worth nothing
+        order = sorted(range(len(best)), key=lambda seat: -alone[best[seat]])
+        first, second = best[order[0]], best[order[1]]
+        return [second if seat == order[0] else first for seat in range(len(best))]
+
+    def _lent(self, squad: list[int], friend: int, card: int) -> float:
+        """What a borrowed warrior adds, about."""
+        if friend < 0:
+            return 0.0
+        return LENDS * (self._mustered([*squad, friend], card) - self._mustered(squad, card))
+
+    def _beneath(self, s: State, seat: int, card: int) -> float:
+        """What lies under the warriors adds against that card."""
+        return sum([more(s, seat, self._masks[card]) for more in self.power.besides]) if s.under else 0.0
 
     def _expected(self, squad: list[int], card: int, glory: int, held: float) -> float:
         if max(squad, default=-1) < 0:
@@ -227,6 +281,14 @@ class MonsterEvaluation(Evaluation):
     def _slope(self) -> float:
         """What a part of the sum for one seat comes to."""
         return SCALE / self.table.players
+
+
+def _hopes(table: Table) -> tuple[float, ...]:
+    """By the level of the common title, points that it will still bring, about; nothing without one."""
+    if "last_viking" not in table.setup.expansions:
+        return ()
+    points = title_for(table.players).points
+    return (*(NEXT_TITLE * pay for pay in points), NEXT_TITLE * points[-1])
 
 
 @lru_cache(maxsize=32)

@@ -8,21 +8,23 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.apply.moves import fighting, fought
 from valhalla.games.valhalla.battle import attacks, strength
 from valhalla.games.valhalla.choices import legal
-from valhalla.games.valhalla.monsters.stack import room, stack_of
+from valhalla.games.valhalla.monsters.stack import monster_of, room, stack_of
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import EXTRA, MONSTER, NONE, UNKNOWN, Step
 from valhalla.kernel.chance import Chance
 
 FIGHTING = 0.6  # of a squad that comes to be armed, about
+STEP_IN_FOR = 0.2  # how much likelier one must be to hold it off, with as many shields at least
+STEP_IN_AT_RISK = 0.45  # or with fewer
 WEIGHED = (Step.MONSTER_RISE, Step.MONSTER_SEND, Step.NARROW, Step.TOLL_CARD, Step.TOLL_WARRIOR)
 
 
 class Attempt:
     """Something tried on the state itself and taken back: much cheaper than a copy.
 
-    What may be changed meanwhile: the seat's hand, squad and Valhalla, the deck as a whole, the monster's
-    card and dice.
+    What may be changed meanwhile: the seat's hand and squad, Valhalla, the deck as a whole, the monster's
+    card and dice; and who is sent, whoever's it is.
     """
 
     __slots__ = ("_kept", "_seat", "_state")
@@ -34,21 +36,28 @@ class Attempt:
     def __enter__(self) -> Attempt:
         s, seat = self._state, self._seat
         assert s.monster is not None
-        self._kept = s.hands[seat], s.squads[seat], s.valhalla[seat], s.deck, s.monster.card, s.monster.dice
-        s.hands[seat], s.squads[seat], s.valhalla[seat] = (cards[:] for cards in self._kept[:3])
+        pile = s.table.hall[seat]
+        self._kept = s.hands[seat], s.valhalla[pile], s.squads, s.deck, s.monster.card, s.monster.dice
+        s.hands[seat], s.valhalla[pile] = s.hands[seat][:], s.valhalla[pile][:]
+        s.squads = s.squads[:]
+        s.squads[seat] = s.squads[seat][:]
         return self
 
     def __exit__(self, *trouble: object) -> None:
         s, seat = self._state, self._seat
         assert s.monster is not None
-        s.hands[seat], s.squads[seat], s.valhalla[seat], s.deck, s.monster.card, s.monster.dice = self._kept
+        pile = s.table.hall[seat]
+        s.hands[seat], s.valhalla[pile], s.squads, s.deck, s.monster.card, s.monster.dice = self._kept
 
     def send(self, slots: tuple[int, ...]) -> None:
         """Warriors go to Valhalla."""
-        squad, pile = self._state.squads[self._seat], self._state.valhalla[self._seat]
+        s, seat = self._state, self._seat
         for slot in slots:
-            pile.append(squad[slot])
-            squad[slot] = NONE
+            owner, place = s.owner(seat, slot)
+            if owner != seat:
+                s.squads[owner] = s.squads[owner][:]
+            s.pile(owner).append(s.squads[owner][place])
+            s.squads[owner][place] = NONE
 
 
 class MonsterGuide(Guide):
@@ -71,6 +80,10 @@ class MonsterGuide(Guide):
         step = s.step
         if step == Step.FIGHT:
             self._fight(s, seat, luck)
+        elif step == Step.STEP_IN:
+            decide(s, seat, self._stepping_in(s, seat), luck)
+        elif step == Step.LAST_CHOICE:
+            decide(s, seat, max(legal(s, seat), key=lambda choice: self._hopes(s, choice)), luck)
         elif step in (Step.PHASE_A, Step.KEEP) or step not in WEIGHED:
             super().quick(s, seat, luck)
         else:
@@ -85,6 +98,24 @@ class MonsterGuide(Guide):
             elif isinstance(command, cm.ChooseCard):
                 s.hands[seat].remove(command.card)
             return self.monster.worth(s, seat)
+
+    # Together
+
+    def _stepping_in(self, s: State, seat: int) -> cm.Command:
+        """For whom the attack would break, if it would not break us; with the card that is liked least."""
+        sought = next(step[1] for step in reversed(s.agenda) if step[0] != Step.STEP_IN)
+        card = monster_of(s).card
+        needed = stack_of(s).strengths[card] + 1
+        ours, theirs = (self.monster.expected(s, one, card) - needed for one in (seat, sought))
+        least = STEP_IN_FOR if s.own[seat] >= s.own[sought] else STEP_IN_AT_RISK
+        if curve(ours) - curve(theirs) < least or (s.own[seat] == 1 and ours < 0):
+            return cm.Pass()
+        worths = self.monster.card_worths
+        return cm.ChooseCard(min(s.hands[seat], key=lambda held: worths[held] if held >= 0 else 0.0))
+
+    def _hopes(self, s: State, choice: cm.Command) -> float:
+        assert isinstance(choice, cm.ChooseFighter)
+        return self.monster.expected(s, choice.target, monster_of(s).card)
 
     # The turn
 

@@ -9,7 +9,8 @@ from valhalla.ai.thought import Thought
 from valhalla.ai.valhalla.monster.guide import MonsterGuide
 from valhalla.ai.valhalla.monster.mind import MonsterMind
 from valhalla.ai.valhalla.quick import Guide
-from valhalla.ai.valhalla.seer import Foresight, Seer
+from valhalla.ai.valhalla.seer import POINT, Foresight, Seer
+from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.games.valhalla.view import determinize
@@ -36,6 +37,12 @@ class MonsterSeer(Seer):
     def _tries(self, step: int) -> int:
         """The more there are together, the longer a playout takes."""
         return self.sight.alone * 2 // (self.mind.s.table.players + 1)
+
+    def _looks(self, first: Thought, guide: Guide) -> dict[Any, tuple[float, float]]:
+        """Friends' calls weigh in the search, too, which knows nothing of them."""
+        found, swayed = super()._looks(first, guide), POINT * self.mind.swayed
+        attacks = {c: (now, leans + swayed) for c, (now, leans) in found.items() if isinstance(c, cm.Attack)}
+        return found | attacks
 
     def _ahead(self, past: Iterable[Any]) -> tuple[Guide, Callable[[Chance], State]]:
         """Until after one's own next turn; friends' hands are not guessed at."""

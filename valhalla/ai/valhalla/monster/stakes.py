@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import inf
 
 from valhalla.ai.valhalla.evaluate import Evaluation
 from valhalla.ai.valhalla.extra import rise
 from valhalla.ai.valhalla.extras import honours
+from valhalla.ai.valhalla.monster.expansions import card_beaten, defence_lost
 from valhalla.ai.valhalla.stakes import Stakes
+from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.battle import attacks
 from valhalla.games.valhalla.monsters.stack import room, stack_of
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import NONE
+from valhalla.games.valhalla.terms import ALLY, NONE
 
 Slots = tuple[int, ...]
 
@@ -39,6 +42,7 @@ class MonsterStakes(Stakes):
         if not self._attacks:
             w.own[self.seat] -= 1
             w.monster.dice = ()
+            defence_lost(w)
         return w
 
     def chance(self, slots: Slots, might: int) -> float:
@@ -58,7 +62,7 @@ class MonsterStakes(Stakes):
     def _best(self, w: State, armed: Slots, most: int) -> float:
         """The best set of up to so many that Valhalla has room for."""
         left = room(w, self.seat)
-        valour = {slot: w.table.valour[w.squads[self.seat][slot]] for slot in armed}
+        valour = {slot: w.table.valour[w.card_at(self.seat, slot)] for slot in armed}
         best = self.evaluation.worth(w, self.seat)
         for count in range(1, min(most, len(armed)) + 1):
             for some in combinations(armed, count):
@@ -71,7 +75,10 @@ class MonsterStakes(Stakes):
         more = honours(w, self.seat, slots)
         rise(sent, self.seat, slots)
         assert sent.monster is not None
-        sent.monster.scars[self.seat] -= min(more, room(sent, self.seat))  # bonus points, as if never scarred
+        if sent.monster.card > fought(self.s).against:
+            card_beaten(sent, self.seat)
+        pile = sent.table.hall[self.seat]
+        sent.monster.scars[pile] -= min(more, room(sent, self.seat))  # bonus points, as if never scarred
         return self.evaluation.worth(sent, self.seat)
 
     def _work_out(self, slots: Slots) -> float:
@@ -87,19 +94,21 @@ class MonsterStakes(Stakes):
         return self._turned_away(w, armed)
 
     def _turned_away(self, w: State, armed: Slots) -> float:
-        """V15.4: as many as fit go, the rest are discarded; whoever may choose keeps them."""
+        """V15.4: as many as fit go, the rest are discarded; whoever may choose keeps them, and a lent one may
+        stay with its owner (V18.5)."""
         keeps = any(window(w, self.seat) for window in w.table.picks_rising)
         if keeps:
             return self._best(w, armed, len(armed))
         left = room(w, self.seat)
-        valour = {slot: w.table.valour[w.squads[self.seat][slot]] for slot in armed}
-        best = 0.0
+        valour = {slot: w.table.valour[w.card_at(self.seat, slot)] for slot in armed}
+        own = [slot for slot in armed if slot < ALLY]
+        best = -inf
         for count in range(len(armed) + 1):
             for some in combinations(armed, count):
                 spare = left - sum(valour[slot] for slot in some)
-                if spare >= 0 and all(valour[slot] > spare for slot in armed if slot not in some):
+                if spare >= 0 and all(valour[slot] > spare for slot in own if slot not in some):
                     without = w.clone()
-                    for slot in armed:
+                    for slot in own:
                         if slot not in some:
                             without.squads[self.seat][slot] = NONE
                     best = max(best, self._sent(without, some))

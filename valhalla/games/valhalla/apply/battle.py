@@ -49,7 +49,10 @@ def bystanders(s: State, step: int) -> list[tuple[int, int]]:
 
 
 def passed(s: State, e: ev.Passed) -> None:
-    s.agenda.pop()
+    if len(s.agenda[-1]) > 1:
+        s.agenda.pop()
+    else:
+        moves.heard(s, e.seat)
 
 
 def dice_granted(s: State, e: ev.DiceGranted) -> None:
@@ -96,8 +99,21 @@ def warrior_armed(s: State, e: ev.WarriorArmed) -> None:
     side.loose = tuple(dice)
     side.placed += ((e.slot, e.dice),)
     side.armed |= 1 << e.slot
+    if side.cries:
+        _raise_cries(s, side)
     for window in s.table.armed:
         s.agenda += window(s, e.seat, e.slot)
+
+
+def _raise_cries(s: State, side: Side) -> None:
+    """V11.4: a war cry that counts activated warriors grows with each of them."""
+    cries = []
+    for card, gave in side.cries:
+        word = s.table.word[card]
+        gives = word.might(s, side) if word is not None and word.grows else gave
+        side.bonus += gives - gave
+        cries.append((card, gives))
+    side.cries = tuple(cries)
 
 
 def frost_fell(s: State, e: ev.FrostFell) -> None:
@@ -164,7 +180,8 @@ def leader_surrounded(s: State, e: ev.LeaderSurrounded) -> None:
 
 def phase_ended(s: State, e: ev.PhaseEnded) -> None:
     battle = moves.fought(s)
-    s.agenda.pop()
+    if s.agenda.pop()[0] == Step.ROLL:  # Ragnarök without a warrior: not even dice are rolled
+        s.agenda.pop()
     if battle.defence and e.seat == battle.attack.seat and battle.attack.armed:
         defender = battle.defence.seat
         s.agenda += ((Step.FIGHT, defender), (Step.ROLL, defender), (Step.BEFORE_ROLL, defender))
@@ -206,7 +223,7 @@ def warriors_rose(s: State, e: ev.WarriorsRose) -> None:
     squad = s.squads[e.seat]
     for slot in e.slots:
         squad[slot] = NONE
-    s.valhalla[e.seat] += e.cards
+    s.pile(e.seat).extend(e.cards)
     # Only the step of these very warriors ends: not an ability's, nor a partner's.
     step = s.agenda[-1]
     rises = step[0] in (Step.RISE, Step.CHOOSE_RISING)
@@ -224,8 +241,12 @@ def card_stolen(s: State, e: ev.CardStolen) -> None:
 
 
 def tactic_taken(s: State, e: ev.TacticTaken) -> None:
-    side = moves.fighting(s, e.owner)
-    side.played = moves.without(side.played, e.card)
+    battle = moves.fought(s)
+    if battle.fights(e.owner):
+        side = battle.side(e.owner)
+        side.played = moves.without(side.played, e.card)
+    else:
+        battle.thor = tuple([helped for helped in battle.thor if helped[1] != e.card])
     insort(s.hands[e.seat], e.card)
     if moves.answered(s, e):
         s.agenda.pop()

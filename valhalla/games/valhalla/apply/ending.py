@@ -5,7 +5,7 @@ from __future__ import annotations
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply.moves import discard, seats_from
 from valhalla.games.valhalla.state import Battle, Side, State
-from valhalla.games.valhalla.terms import EXTRA_DICE, NONE, Step
+from valhalla.games.valhalla.terms import BONUS_RULES, EXTRA_DICE, NONE, Step
 
 
 def end_triggered(s: State, e: ev.EndTriggered) -> None:
@@ -21,10 +21,21 @@ def ragnarok_began(s: State, e: ev.RagnarokBegan) -> None:
         s.agenda += window(s, e.seat)
 
 
+def bonus_due(s: State, e: ev.BonusDue) -> None:
+    """What was due before is paid before."""
+    why = BONUS_RULES.index(e.rule)
+    place = len(s.agenda)
+    while s.agenda[place - 1][0] == Step.BONUS:
+        place -= 1
+    s.agenda[place:place] = [(Step.BONUS, seat, points, why) for seat, points in reversed(e.dues)]
+
+
 def bonus_paid(s: State, e: ev.BonusPaid) -> None:
     for card in e.cards:
         s.discard.remove(card)
-    s.valhalla[e.seat] += e.cards
+    s.pile(e.seat).extend(e.cards)
+    if s.step == Step.BONUS:  # else there was nothing to choose
+        s.agenda.pop()
 
 
 def ragnarok_faced(s: State, e: ev.RagnarokFaced) -> None:

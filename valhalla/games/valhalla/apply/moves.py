@@ -127,6 +127,14 @@ def answered(s: State, event: Event) -> bool:
     return any(window(s, event) for window in s.table.ends)
 
 
+def heard(s: State, seat: int) -> None:
+    """One of several who are asked at once has answered; the last of them ends the question."""
+    assert s.monster is not None
+    s.monster.asked &= ~(1 << seat)
+    if not s.monster.asked:
+        s.agenda.pop()
+
+
 def find_stops(s: State) -> None:
     """Note at which steps the modules may ever want each seat: all others are passed by without asking."""
     for seat in range(s.table.players):

@@ -106,6 +106,7 @@ class CallToArms(Word):
     """V11.4: before the battle, the topmost warrior of the discard pile joins the squad."""
 
     rule = "V11.4"
+    marks = ("before",)
 
     def why_not(self, s: State, side: Side) -> str:
         return "only_before"
@@ -132,17 +133,14 @@ class WarCry(Word):
 
 
 class BloodedCry(Word):
-    """V11.4: strength by the number of activated warriors; a partner's do not count (V17.5)."""
+    """V11.4: strength by the number of activated warriors at the end; a partner's do not count (V17.5)."""
 
     rule = "V11.4"
-    counts = True
+    counts = grows = True
 
     def might(self, s: State, side: Side) -> int:
         own = sum(slot < ALLY for slot, _ in side.placed)
         return BLOODED[min(own, len(BLOODED) - 1)]
-
-    def why_not(self, s: State, side: Side) -> str:
-        return "" if self.might(s, side) else "nobody_activated"
 
 
 def may_call(s: State, seat: int) -> bool:
@@ -248,8 +246,9 @@ class Dwarves(Module):
 
 
 def usable(s: State, side: Side) -> list[int]:
-    """The slots whose warriors this side could still arm."""
-    return [slot for slot in s.fielded(side.seat) if side.usable >> slot & 1]
+    """The slots whose warriors this side could still arm; a partner's are never blocked."""
+    squad = s.squads[side.seat]
+    return [slot for slot, card in enumerate(squad) if card >= 0 and side.usable >> slot & 1]
 
 
 def _foe(s: State, seat: int) -> Side:

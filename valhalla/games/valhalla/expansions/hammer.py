@@ -1,4 +1,7 @@
-"""The hammer at Ragnarök (H6): before it, every seat throws the hammer once, by H2 without cards."""
+"""The hammer at Ragnarök (H6): before it, every seat throws the hammer once, by H2 without cards.
+
+A wager: a throw that fails gains no points, so it pays to stop in time.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.apply.moves import seats_from
-from valhalla.games.valhalla.bonus import bonus_cards
+from valhalla.games.valhalla.bonus import pay
 from valhalla.games.valhalla.state import Hurl, State
 from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.games.valhalla.windows import Asked, Module
@@ -20,6 +23,7 @@ from valhalla.kernel.game import IllegalCommand, Option, Pick, refuse, require
 
 START = 2
 PRIZES = (2, 1)  # for the farthest, and for the second
+FAILED = 0  # the distance of a throw that failed
 
 Events = list[ev.Event]
 
@@ -44,7 +48,7 @@ class HammerLanded(ev.Event, frozen=True, tag="hammer_landed"):
 
 
 class HammerRested(ev.Event, frozen=True, tag="hammer_rested"):
-    """A seat's throw is over; `failed` if the last roll was not higher. The token's cell counts anyway."""
+    """A seat's throw is over; `failed` if the last roll was not higher: then the cell does not count."""
 
     seat: int
     cell: int
@@ -53,7 +57,7 @@ class HammerRested(ev.Event, frozen=True, tag="hammer_rested"):
 
 
 class HammersWeighed(ev.Event, frozen=True, tag="hammers_weighed"):
-    """By seat: how far it threw, and what that gains."""
+    """By seat: how far it threw, 0 if the throw failed, and what that gains."""
 
     distances: tuple[int, ...]
     bonuses: tuple[int, ...]
@@ -78,7 +82,7 @@ def hammer_landed(s: State, e: HammerLanded) -> None:
 
 def hammer_rested(s: State, e: HammerRested) -> None:
     s.hurl = None
-    s.distances += (e.cell,)
+    s.distances += (FAILED if e.failed else e.cell,)
     s.agenda.pop()
 
 
@@ -168,9 +172,17 @@ def throw(s: State, seat: int, c: cm.ThrowHammer, chance: Chance, out: Events) -
     assert s.hurl is not None
     cells = sums(s.hurl)
     if not cells:
-        emit(s, out, HammerRested(seat, s.hurl.token, failed=True))
+        _fail(s, seat, out)
     elif HAMMER not in s.hurl.dice:
         _land(s, seat, 0, out)
+
+
+def _fail(s: State, seat: int, out: Events) -> None:
+    """No points, but a card, if the deck has any."""
+    assert s.hurl is not None
+    emit(s, out, HammerRested(seat, s.hurl.token, failed=True))
+    if s.deck or s.top:
+        emit(s, out, ev.DrawGranted(seat, 1, "H6.1"))
 
 
 def land(s: State, seat: int, c: cm.LandHammer, chance: Chance, out: Events) -> None:
@@ -191,13 +203,13 @@ def rest(s: State, seat: int, c: cm.RestHammer, chance: Chance, out: Events) -> 
 
 
 def prizes(distances: Sequence[int]) -> dict[int, int]:
-    """What each of the farthest cells gains."""
-    ranks = sorted(set(distances), reverse=True)[: len(PRIZES)]
+    """What each of the farthest cells gains; a throw that failed gains nothing."""
+    ranks = sorted({*distances} - {FAILED}, reverse=True)[: len(PRIZES)]
     return dict(zip(ranks, PRIZES, strict=False))
 
 
 def weigh(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    """H6.2: who threw farthest gains 2 points, the second 1; all who threw as far gain as much."""
+    """H6.2: of those who stopped the farthest gains 2 points, the second 1; equal cells gain alike."""
     first = (s.active + 1) % s.table.players  # who threw last sits before who threw first
     order = seats_from(s, first)
     by_seat = dict(zip(order, s.distances, strict=True))
@@ -205,8 +217,8 @@ def weigh(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     seats = range(s.table.players)
     bonuses = tuple(prize.get(by_seat[seat], 0) for seat in seats)
     emit(s, out, HammersWeighed(tuple(by_seat[seat] for seat in seats), bonuses))
-    for seat in sorted((seat for seat in order if bonuses[seat]), key=lambda seat: -bonuses[seat]):
-        emit(s, out, ev.BonusPaid(seat, bonuses[seat], bonus_cards(s, bonuses[seat]), "H6.2"))
+    farthest = sorted(order, key=lambda seat: -bonuses[seat])
+    pay(s, [(seat, bonuses[seat]) for seat in farthest], "H6.2", out)
 
 
 class HammerAtRagnarok(Module):
@@ -232,7 +244,7 @@ class HammerAtRagnarok(Module):
             require(list(hurl.dice) == sorted(hurl.dice), "the iron dice are not sorted")
             require(0 <= hurl.token <= 48 and hurl.throws > 0, "a hammer that was not thrown")
         require(len(s.distances) <= s.table.players, "more throws of the hammer than seats")
-        require(all(2 <= cell <= 48 for cell in s.distances), "a throw that ended off the track")
+        require(all(cell == 0 or 2 <= cell <= 48 for cell in s.distances), "a throw that ended off the track")
 
 
 # How the throws stand
@@ -263,8 +275,13 @@ def thrower(s: State) -> int:
 
 
 def thrown(s: State) -> dict[int, int]:
-    """How far those threw who have."""
+    """How far those threw who have; 0 is a failure."""
     return dict(zip(throwers(s), s.distances, strict=False))
+
+
+def stood(s: State) -> dict[int, int]:
+    """The cells of those who stopped."""
+    return {seat: cell for seat, cell in thrown(s).items() if cell != FAILED}
 
 
 def gain(s: State, cell: int, *, more: bool = True) -> int:

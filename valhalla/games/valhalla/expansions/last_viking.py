@@ -8,11 +8,13 @@ from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.apply.moves import fought
-from valhalla.games.valhalla.bonus import bonus_cards
+from valhalla.games.valhalla.bonus import pay
 from valhalla.games.valhalla.cards import Title
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import NONE
+from valhalla.games.valhalla.terms import ATTACKED, ATTACKING, MONSTER, NONE, Step
 from valhalla.games.valhalla.windows import Module
+from valhalla.kernel.agenda import AgendaStep
+from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import require
 
 if TYPE_CHECKING:
@@ -47,6 +49,14 @@ class TitleRaised(ev.Event, frozen=True, tag="title_raised"):
     rule: ClassVar[str] = "V13.2"
 
 
+class TitleShared(ev.Event, frozen=True, tag="title_shared"):
+    """Against a monster all hold the title together: at this level now, since *seat* has fought."""
+
+    seat: int
+    level: int
+    rule: ClassVar[str] = "V15.11"
+
+
 def title_taken(s: State, e: TitleTaken) -> None:
     if e.loser != NONE:
         s.titles[e.loser] = 0
@@ -61,28 +71,48 @@ def title_raised(s: State, e: TitleRaised) -> None:
     s.titles[e.seat] = e.level
 
 
+def title_shared(s: State, e: TitleShared) -> None:
+    s.titles = [e.level] * s.table.players
+    if s.step == Step.TITLE:  # in old saves it had none
+        s.agenda.pop()
+
+
 # The rules
 
 
 def title_for(players: int) -> Title:
     """The levels at a table of so many players."""
     titles = cast(list[Title], card_data.decks()[card_data.TITLE_DECK])
-    return next(title for title in titles if players in title.players)
+    found = [title for title in titles if max(2, players) in title.players]
+    require(bool(found), "no title for so many players")
+    return found[0]
+
+
+def share(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
+    """V15.11: a beaten card raises it and pays the fighter; a lost defence throws it back to level 1."""
+    seat, title = step[1], title_for(s.table.players)
+    if fought(s).monster == ATTACKED:
+        emit(s, out, TitleShared(seat, 1))
+        return
+    level = min(s.titles[0] + 1, len(title.points))
+    emit(s, out, TitleShared(seat, level))
+    pay(s, [(seat, title.points[level - 1])], "V15.11", out)
 
 
 class LastViking(Module):
     name = "last_viking"
+    runs: ClassVar = {Step.TITLE: share}
 
     def __init__(self, table: Table) -> None:
         self.title = title_for(table.players)
         self.count = TITLES_OF_SIX if table.players == 6 else 1
+        self.deaf = ("turn_began",) if table.stack is not None else ("aftermath",)
 
     def turn_began(self, s: State, seat: int, out: Events) -> None:
         level = s.titles[seat]
         if not level or not s.warriors(seat):
             return
-        points = self.title.points[level - 1]
-        emit(s, out, ev.BonusPaid(seat, points, bonus_cards(s, points), "V13.2"))
+        pay(s, [(seat, self.title.points[level - 1])], "V13.2", out)
         if level < len(self.title.points):
             emit(s, out, TitleRaised(seat, level + 1))
 
@@ -105,6 +135,13 @@ class LastViking(Module):
         elif not s.titles[winner] and sum(map(bool, s.titles)) < self.count:
             emit(s, out, TitleTaken(winner, NONE, "V13.5" if self.count > 1 else "V13.1"))
 
+    def aftermath(self, s: State) -> tuple[AgendaStep, ...]:
+        """V15.11: what becomes of the title that all who face a monster hold."""
+        battle = fought(s)
+        beaten = battle.monster == ATTACKING and battle.winner == battle.attack.seat
+        lost = battle.monster == ATTACKED and battle.winner == MONSTER and s.titles[0] > 1
+        return ((Step.TITLE, battle.attack.seat),) if beaten or lost else ()
+
     def points(self, s: State, seat: int) -> int:
         return TITLE_POINTS if s.titles[seat] else 0
 
@@ -112,5 +149,8 @@ class LastViking(Module):
     def audit(s: State) -> None:
         held = [level for level in s.titles if level]
         there = 0 if "last_viking" not in s.table.setup.expansions else 2 if s.table.players == 6 else 1
+        if s.monster is not None and there:
+            require(len(set(s.titles)) == 1, "a title that is not held by all")
+            there = s.table.players
         require(len(held) <= there, f"{len(held)} Last Vikings instead of at most {there}")
         require(all(0 <= level <= 5 for level in s.titles), "a level that is not there")

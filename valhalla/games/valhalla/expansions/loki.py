@@ -9,15 +9,15 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.apply.moves import blur, fought, take
 from valhalla.games.valhalla.battle import send, sendable, theft
-from valhalla.games.valhalla.bonus import bonus_cards
+from valhalla.games.valhalla.bonus import bonus_cards, pay, payable
 from valhalla.games.valhalla.cards import LokiRow
 from valhalla.games.valhalla.commands import ChooseCard, Command, Pass, TakeRow
 from valhalla.games.valhalla.state import Battle, State
-from valhalla.games.valhalla.terms import NONE, Step
+from valhalla.games.valhalla.terms import MONSTER, NONE, Step
 from valhalla.games.valhalla.windows import Module, Offer, holding
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
-from valhalla.kernel.game import Option, Pick
+from valhalla.kernel.game import Option, Pick, require
 
 Events = list[ev.Event]
 
@@ -65,8 +65,10 @@ def loki_row_taken(s: State, e: LokiRowTaken) -> None:
     battle = fought(s)
     s.agenda.pop()
     word = s.table.lokis[s.loki].rows[e.row].word
-    if word == "winner_tactic":
+    if word == "winner_tactic" and not battle.monster:
         s.agenda.append((Step.LOKI_TACTIC, battle.winner))
+    elif word == "send_all" and battle.monster:
+        s.agenda.append((Step.MONSTER_SEND, e.seat, len(battle.attack.placed)))  # as far as there is room
     elif word == "draw_and_bury":
         s.agenda.append((Step.LOKI_BURY, e.seat))
 
@@ -90,14 +92,12 @@ def card_buried(s: State, e: CardBuried) -> None:
 def reveal(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """V8.4: the card that was chosen, the starter in a first game, or any."""
     setup, lokis = s.table.setup, s.table.lokis
-    ids = [card.id for card in lokis]
     if setup.loki is not None:
-        card = ids.index(setup.loki)
-    elif "first_game" in setup.variants:
-        card = next(i for i, loki in enumerate(lokis) if loki.starter)
+        may = [i for i, loki in enumerate(lokis) if loki.id == setup.loki]
     else:
-        card = chance.below(len(lokis))
-    emit(s, out, LokiRevealed(card))
+        may = [i for i, loki in enumerate(lokis) if loki.starter or "first_game" not in setup.variants]
+    require(bool(may), "this card of Loki's is not here")
+    emit(s, out, LokiRevealed(chance.pick(may)))
 
 
 def rows(s: State, seat: int) -> list[Command]:
@@ -147,7 +147,10 @@ class LokisCunning(Module):
         return any(row.word in words and row.most >= difference for row in s.table.lokis[s.loki].rows)
 
     def aftermath(self, s: State) -> tuple[AgendaStep, ...]:
-        return () if fought(s).winner == NONE else ((Step.LOKI, loser(fought(s))),)
+        """V15.11: a monster that loses is not consoled."""
+        battle = fought(s)
+        lost = battle.winner != NONE and not (battle.monster and battle.winner != MONSTER)
+        return ((Step.LOKI, loser(battle)),) if lost else ()
 
     def answer(self, s: State, seat: int, command: Command, chance: Chance, out: Events) -> None:
         if isinstance(command, TakeRow):
@@ -161,14 +164,15 @@ class LokisCunning(Module):
 
 
 def loser(battle: Battle) -> int:
-    assert battle.defence is not None
+    if battle.defence is None:  # against a monster
+        return battle.attack.seat
     return battle.defence.seat if battle.winner == battle.attack.seat else battle.attack.seat
 
 
 def played(battle: Battle) -> tuple[int, ...]:
-    """The tactics both sides have played and nobody has taken."""
-    assert battle.defence is not None
-    return battle.attack.played + battle.defence.played
+    """The tactics both sides and their helpers (V9.4) have played and nobody has taken."""
+    own = battle.attack.played + (battle.defence.played if battle.defence is not None else ())
+    return own + tuple([card for _, card, _ in battle.thor])
 
 
 def open_rows(s: State, seat: int) -> list[int]:
@@ -207,17 +211,16 @@ def _tactics(s: State, seat: int, row: LokiRow) -> bool:
 
 
 def _attacked(s: State, seat: int, row: LokiRow) -> bool:
-    """The losing attacker, while the defender has a shield to lose."""
+    """The losing attacker, while the defender has a shield to lose; a monster has none."""
     defence = fought(s).defence
-    assert defence is not None
-    return fought(s).attack.seat == seat and s.own[defence.seat] > 0
+    return defence is not None and fought(s).attack.seat == seat and s.own[defence.seat] > 0
 
 
 # What must hold for a row to do anything, by what everybody can see.
 POSSIBLE: dict[str, Callable[[State, int, LokiRow], bool]] = {
     "send_all": _sends,
     "send_one": _sends,
-    "steal_winner": lambda s, seat, row: bool(s.hands[fought(s).winner]),
+    "steal_winner": lambda s, seat, row: not fought(s).monster and bool(s.hands[fought(s).winner]),
     "steal_any": lambda s, seat, row: bool(_robbable(s, seat)),
     "keep_shield": lambda s, seat, row: fought(s).attack.seat != seat,
     "take_shield": _attacked,
@@ -225,7 +228,7 @@ POSSIBLE: dict[str, Callable[[State, int, LokiRow], bool]] = {
     "winner_tactic": _tactics,
     "draw": _deck,
     "draw_and_bury": _deck,
-    "points": lambda s, seat, row: bool(bonus_cards(s, row.points)),
+    "points": lambda s, seat, row: bool(bonus_cards(s, payable(s, seat, row.points))),
 }
 
 
@@ -241,10 +244,14 @@ def _take_shield(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -
 
 
 def _take_tactic(s: State, seat: int, card: int, out: Events) -> None:
-    battle = fought(s)
-    owner = battle.attack if card in battle.attack.played else battle.defence
-    assert owner is not None
-    emit(s, out, ev.TacticTaken(seat, owner.seat, card, "V8.4"))
+    emit(s, out, ev.TacticTaken(seat, _player(fought(s), card), card, "V8.4"))
+
+
+def _player(battle: Battle, card: int) -> int:
+    """Who has played it: one of the two, or a helper (V9.4)."""
+    sides = [(side.seat, side.played) for side in (battle.attack, battle.defence) if side is not None]
+    helpers = [(helper, (helping,)) for helper, helping, _ in battle.thor]
+    return next(player for player, cards in (*sides, *helpers) if card in cards)
 
 
 def _draw(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
@@ -252,23 +259,30 @@ def _draw(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
 
 
 def _points(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
-    points = s.table.lokis[s.loki].rows[c.row].points
-    emit(s, out, ev.BonusPaid(seat, points, bonus_cards(s, points), "V8.2"))
+    pay(s, [(seat, s.table.lokis[s.loki].rows[c.row].points)], "V8.2", out)
 
 
-def _wait(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
-    """The winner chooses next."""
+def _winner_tactic(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
+    """The winner chooses next; for a monster chance does."""
+    if fought(s).monster:
+        _take_tactic(s, seat, chance.pick(played(fought(s))), out)
+
+
+def _send_all(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
+    """Under a monster's cap there may be room for some only: who goes is asked next (V15.4)."""
+    if not fought(s).monster:
+        send(s, seat, sendable(s, fought(s).side(seat)), "V8.1", out)
 
 
 EFFECTS: dict[str, Callable[[State, int, TakeRow, Chance, Events], None]] = {
-    "send_all": lambda s, seat, c, chance, out: send(s, seat, sendable(s, fought(s).side(seat)), "V8.1", out),
+    "send_all": _send_all,
     "send_one": lambda s, seat, c, chance, out: send(s, seat, [c.slot], "V8.1", out),
     "steal_winner": _steal,
     "steal_any": _steal,
     "keep_shield": lambda s, seat, c, chance, out: emit(s, out, ShieldReturned(fought(s).winner, seat)),
     "take_shield": _take_shield,
     "take_tactic": lambda s, seat, c, chance, out: _take_tactic(s, seat, c.card, out),
-    "winner_tactic": _wait,
+    "winner_tactic": _winner_tactic,
     "draw": _draw,
     "draw_and_bury": _draw,
     "points": _points,

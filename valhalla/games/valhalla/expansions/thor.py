@@ -8,9 +8,10 @@ from typing import ClassVar
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.apply.moves import fought, publish, take
-from valhalla.games.valhalla.battle import theft
+from valhalla.games.valhalla.battle import room, theft
 from valhalla.games.valhalla.commands import Command, Pass, PlayTactic
 from valhalla.games.valhalla.state import Side, State
+from valhalla.games.valhalla.tactics import tactics_left
 from valhalla.games.valhalla.terms import Step
 from valhalla.games.valhalla.windows import Line, Module, Offer
 from valhalla.kernel.chance import Chance
@@ -50,7 +51,7 @@ def thor_settled(s: State, e: ThorSettled) -> None:
     assert s.battle is not None
     s.battle.thor = tuple(played for played in s.battle.thor if played[1] != e.card)
     if e.won:
-        s.valhalla[e.seat].append(e.card)
+        s.pile(e.seat).append(e.card)
     else:
         s.discard.append(e.card)
 
@@ -59,7 +60,9 @@ def thor_settled(s: State, e: ThorSettled) -> None:
 
 
 def may_help(s: State, seat: int) -> bool:
-    return bool(s.hands[seat]) and all(helper != seat for helper, _, _ in fought(s).thor)
+    battle = fought(s)
+    helped = any(helper == seat for helper, _, _ in battle.thor)
+    return bool(s.hands[seat]) and not helped and tactics_left(s, battle.attack.seat) > 0
 
 
 def helps(s: State, seat: int) -> list[Command]:
@@ -100,20 +103,20 @@ class ThorsHelp(Module):
     def settling(self, s: State, out: Events) -> None:
         battle = fought(s)
         for seat, card, helped in battle.thor:
-            emit(s, out, ThorSettled(seat, card, battle.winner == helped))
+            won = battle.winner == helped and s.table.valour[card] <= room(s, seat)
+            emit(s, out, ThorSettled(seat, card, won))
 
 
 def helpable(s: State, condition: str) -> list[int]:
-    """V9.1: which of the two meets the condition now."""
-    battle = fought(s)
-    assert battle.defence is not None
-    seats = battle.attack.seat, battle.defence.seat
-    sizes = [len(s.warriors(seat)) for seat in seats]
+    """V9.1: which of the two meets the condition now; the warriors of a monster are those on its card."""
     found = []
-    for i, seat in enumerate(seats):
-        mine, theirs = sizes[i], sizes[1 - i]
+    for side in (fought(s).attack, fought(s).defence):
+        if side is None:
+            continue
+        mine, theirs = len(s.warriors(side.seat)), s.table.foe.warriors(s, side.seat)
+        assert theirs is not None
         if mine < theirs or (mine == theirs and condition == "fewer_or_equal"):
-            found.append(seat)
+            found.append(side.seat)
     return found
 
 
@@ -127,8 +130,7 @@ def _draw(s: State, helped: int, chance: Chance, out: Events) -> None:
 
 def _steal(s: State, helped: int, chance: Chance, out: Events) -> None:
     foe = fought(s).opponent(helped)
-    assert foe is not None
-    if s.hands[foe.seat]:
+    if foe is not None and s.hands[foe.seat]:  # a monster has no hand
         emit(s, out, theft(s, helped, foe.seat, "V9.2", chance))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.apply.moves import fought, from_deck, into_hand, publish, take
@@ -19,6 +19,9 @@ from valhalla.games.valhalla.windows import Line, Module, Offer, holding
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Option, Pick, require
+
+if TYPE_CHECKING:
+    from valhalla.games.valhalla.table import Table
 
 ASIDE = 6  # V12.1: how many wrath cards stay out of the deck
 PLAIN = 2
@@ -130,6 +133,9 @@ class TyrsWrath(Module):
     asked: ClassVar = {Step.LAY_WRATH: Offer("V12.2", (LayWrath,), layings, holding, amid=True)}
     shows: ClassVar = {LayWrath: laying_options}
 
+    def lay(self, table: Table) -> None:
+        require(sum(card is not None for card in table.wrath) >= ASIDE, "not enough cards of wrath")
+
     def laying(self, s: State) -> tuple[AgendaStep, ...]:
         return ((Step.SET_WRATH_ASIDE,),)
 
@@ -144,13 +150,12 @@ class TyrsWrath(Module):
         return sum(strength for _, _, strength in self.lines(s, seat))
 
     def lines(self, s: State, seat: int) -> list[Line]:
-        battle = fought(s)
-        side, foe = battle.side(seat), battle.opponent(seat)
+        side, foe = fought(s).side(seat), s.table.foe.opponent(s, seat)
         found = []
         for slot, _ in side.placed:
             card = s.card_under(seat, slot)
             if card >= 0 and not side.road >> slot & 1:
-                found.append(("V12.3", card, wrath_strength(s, card, foe.seat if foe else None)))
+                found.append(("V12.3", card, wrath_strength(s, card, foe)))
         return found
 
     def lightens(self, s: State, need: Need, under: int) -> Need:
@@ -206,6 +211,6 @@ def wrath_strength(s: State, card: int, opponent: int | None) -> int:
     assert wrath is not None
     if wrath.clan is not None:
         clan = CLANS.index(wrath.clan)
-        meets = opponent is not None and any(c >= 0 and s.table.clan[c] == clan for c in s.squads[opponent])
+        meets = opponent is not None and s.table.foe.stands(s, opponent, clan)
         return AGAINST if meets else 0
     return 0 if wrath.weapon else PLAIN

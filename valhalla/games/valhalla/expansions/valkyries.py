@@ -9,7 +9,7 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.apply.moves import fighting, fought, publish, take
 from valhalla.games.valhalla.battle import room, send, sendable
-from valhalla.games.valhalla.bonus import bonus_cards, payable
+from valhalla.games.valhalla.bonus import pay
 from valhalla.games.valhalla.commands import ChooseCard, ChooseWarrior, Command, Pass, PlayTactic
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.tactics import Word
@@ -51,7 +51,7 @@ def road_taken(s: State, e: RoadTaken) -> None:
 def mission_fulfilled(s: State, e: MissionFulfilled) -> None:
     take(s.hands[e.seat], e.card)
     publish(s, (e.card,))
-    s.valhalla[e.seat].append(e.card)
+    s.pile(e.seat).append(e.card)
     s.agenda.pop()
 
 
@@ -62,6 +62,7 @@ class Road(Word):
     """V10.6: an activated attacker of the attacker's choice leaves the fight for Valhalla."""
 
     rule = "V10.6"
+    marks = ("defend",)
     asks = Step.ROAD
 
     def why_not(self, s: State, side: Side) -> str:
@@ -119,9 +120,7 @@ class Valkyries(Module):
         return s.step == Step.ROAD_RISE and isinstance(event, ev.WarriorsRose)
 
     def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: Events) -> None:
-        for card in cards:
-            if bonus := payable(s, seat, mark_bonus(s, card, cards)):
-                emit(s, out, ev.BonusPaid(seat, bonus, bonus_cards(s, bonus), "V10.3"))
+        pay(s, [(seat, mark_bonus(s, card, cards)) for card in cards], "V10.3", out)
 
     def sends_beaten(self, s: State, seat: int) -> bool:
         return bool(fought(s).side(seat).road)

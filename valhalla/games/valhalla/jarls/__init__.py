@@ -12,11 +12,12 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.games.valhalla.windows import Module
 from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import require
 
 if TYPE_CHECKING:
     from valhalla.games.valhalla.table import Table
 
-# What Surround the leader (V5.13) stops: all that happens in the battle after it.
+# What Surround the leader (V5.13) and a monster (V15.10) stop: all that happens in the battle after it.
 IN_BATTLE = (Step.BEFORE_ROLL, Step.FIGHT)
 
 ALL: dict[str, type[JarlRules]] = {
@@ -28,34 +29,35 @@ ALL: dict[str, type[JarlRules]] = {
 
 
 class Jarls(Module):
-    """Lets each seat's jarl into the windows, unless Surround the leader keeps it out."""
+    """Lets each seat's jarl into the windows, unless Surround the leader or a monster keeps it out."""
 
     name = "jarls"
 
     def __init__(self, table: Table) -> None:
+        for jarl in table.jarls:
+            require(jarl.id in ALL, f"nobody knows what {jarl.id} does")
         self._rules = [ALL[jarl.id](table) for jarl in table.jarls]
         self._nobody = JarlRules(table)
 
     def _of(self, s: State, seat: int) -> JarlRules:
-        for window in s.table.silences:
-            if window(s, seat):
-                return self._nobody
         jarl = s.jarls[seat]
         return self._rules[jarl] if jarl >= 0 else self._nobody
 
     def _in_battle(self, s: State, seat: int) -> JarlRules:
         battle = s.battle
-        out = battle is not None and battle.surrounded and battle.attack.seat != seat
-        return self._nobody if out else self._of(s, seat)
+        if battle is not None and battle.surrounded and battle.attack.seat != seat:
+            return self._nobody
+        for window in s.table.silences:
+            if window(s, seat):
+                return self._nobody
+        return self._of(s, seat)
 
     def _mighty(self, s: State, seat: int) -> JarlRules:
         rules = self._of(s, seat)
         return rules if rules.lasting else self._in_battle(s, seat)
 
     def slots(self, s: State, seat: int) -> int:
-        """Places in the squad are no matter of the battle: a silenced jarl keeps them."""
-        jarl = s.jarls[seat]
-        return self._rules[jarl].slots(s, seat) if jarl >= 0 else 0
+        return self._of(s, seat).slots(s, seat)
 
     def pair_symbols(self, s: State, seat: int) -> int:
         return self._of(s, seat).pair_symbols(s, seat)

@@ -10,34 +10,42 @@ from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import JarlRules, few_shields
 from valhalla.games.valhalla.jarls.events import AbilityUsed, TacticReturned
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import CLANS, FEW_SHIELDS, NONE, USED_EXTRA, USED_MAIN, Step
+from valhalla.games.valhalla.terms import ALLY, CLANS, FEW_SHIELDS, NONE, USED_EXTRA, USED_MAIN, Step
 
 BASE_CLANS = set(range(CLANS.index("giant") + 1))
 
 
 class Ulfar(JarlRules):
-    """Of two or more tactics played one comes back; who chooses depends on the hand before the battle."""
+    """Of two or more tactics played one may come back. Who says which depends on the hand before the battle:
+    the opponent, once Ulfar has said that he wants one, or he himself."""
 
     id = "ulfar"
     steps = (Step.AFTER,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        unused = not s.used[seat] & (USED_MAIN | USED_EXTRA)
-        return unused and fought(s).opponent(seat) is not None and len(fighting(s, seat).played) >= 2
+        open_yet = not s.used[seat] & USED_EXTRA  # which the return notes, whoever chose (V17.1)
+        return open_yet and fought(s).opponent(seat) is not None and len(fighting(s, seat).played) >= 2
 
     def chooser(self, s: State, seat: int, step: int) -> int:
         foe = fought(s).opponent(seat)
-        return seat if foe is None or self._widened(s, seat) else foe.seat
+        return foe.seat if foe is not None and s.used[seat] & USED_MAIN else seat
 
     def _widened(self, s: State, seat: int) -> bool:
         return fighting(s, seat).hand_before <= 3
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        extra = self._widened(s, seat)
-        return [UseAbility(extra, card) for card in fighting(s, seat).played]
+        played = fighting(s, seat).played
+        if s.used[seat] & USED_MAIN:
+            return [UseAbility(False, card) for card in played]
+        if self._widened(s, seat):
+            return [Pass(), *(UseAbility(True, card) for card in played)]
+        return [Pass(), UseAbility(False)]
 
-    def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        emit(s, out, TacticReturned(seat, command.card))
+    def use(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
+        if not s.used[seat] & USED_MAIN:
+            emit(s, out, AbilityUsed(seat, command.extra))
+        if command.card != NONE:
+            emit(s, out, TacticReturned(seat, command.card))
 
 
 class Agnar(JarlRules):
@@ -77,7 +85,8 @@ class Ottar(JarlRules):
             emit(s, out, ev.DiceGranted(seat, 1))
 
     def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: list[ev.Event]) -> None:
-        kept = s.table.foe.shields(s, seat) is not None and bool(sendable(s, fighting(s, seat)))
+        own = [slot for slot in sendable(s, fighting(s, seat)) if slot < ALLY or s.table.alliance]
+        kept = s.table.foe.shields(s, seat) is not None and bool(own)
         if kept and attacks(s, seat):
             emit(s, out, AbilityUsed(seat, False))
 
@@ -116,7 +125,7 @@ class Torunn(JarlRules):
     id = "torunn"
 
     def _clans(self, s: State, seat: int) -> set[int]:
-        return {s.table.clan[card] for card in s.valhalla[seat] if s.table.is_warrior[card]}
+        return {s.table.clan[card] for card in s.pile(seat) if s.table.is_warrior[card]}
 
     def points(self, s: State, seat: int) -> int:
         clans = self._clans(s, seat)

@@ -24,7 +24,7 @@ class Egil(JarlRules):
     lasting = True
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        return not s.used[seat] & USED_MAIN
+        return not s.used[seat] & USED_MAIN and max(s.squads[seat]) >= 0  # V6.4: else there is no roll
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
         return [Pass(), UseAbility(False)]

@@ -153,6 +153,7 @@ def tactic_returned(s: State, e: TacticReturned) -> None:
     side = fighting(s, e.seat)
     side.played = without(side.played, e.card)
     insort(s.hands[e.seat], e.card)
+    s.used[e.seat] |= USED_MAIN | USED_EXTRA
 
 
 def action_repeated(s: State, e: ActionRepeated) -> None:

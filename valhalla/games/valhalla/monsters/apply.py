@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from valhalla.games.valhalla import events as base
 from valhalla.games.valhalla.apply import moves
-from valhalla.games.valhalla.apply.battle import bystanders, card_stolen
+from valhalla.games.valhalla.apply.battle import bystanders
 from valhalla.games.valhalla.monsters import events as ev
 from valhalla.games.valhalla.monsters.stack import monster_of, stack_of
 from valhalla.games.valhalla.state import Battle, Side, State
@@ -32,6 +31,7 @@ def monster_attacked(s: State, e: ev.MonsterAttacked) -> None:
 
 
 def _begin(s: State, seat: int, role: int) -> None:
+    ask(s, seat)
     s.used = [flags & ~(USED_MAIN | USED_EXTRA) for flags in s.used]
     s.battle = Battle(Side(seat, len(s.hands[seat])), None)
     s.battle.monster = role
@@ -44,8 +44,36 @@ def _begin(s: State, seat: int, role: int) -> None:
         (Step.ROLL, seat),
         (Step.BEFORE_ROLL, seat),
     )
+    if monster_of(s).asked:
+        s.agenda.append((Step.LEND,))
     s.agenda += bystanders(s, Step.ASIDE)
     s.agenda += ((Step.BEFORE, seat), (Step.TOLL_CARD, seat), (Step.TOLL_WARRIOR, seat))
+
+
+def ask(s: State, fighter: int) -> None:
+    """V18.5, V18.6: who has a warrior to lend, and that everybody may call anew."""
+    monster = monster_of(s)
+    others = s.table.allies[fighter] if s.table.common else ()
+    monster.asked = sum([1 << seat for seat in others if s.warriors(seat)])
+    monster.lenders = 0
+    monster.called = [0] * s.table.players
+
+
+def arm_offered(s: State, e: ev.ArmOffered) -> None:
+    monster_of(s).lenders |= 1 << e.seat
+    moves.heard(s, e.seat)
+
+
+def called(s: State, e: ev.Called) -> None:
+    monster = monster_of(s)
+    monster.calls[e.seat] = e.call
+    monster.called[e.seat] |= 1 << e.call
+
+
+def call_lapsed(s: State, e: ev.CallLapsed) -> None:
+    monster = monster_of(s)
+    monster.calls[e.seat] = NONE
+    monster.called[e.seat] = 0
 
 
 def monster_rolled(s: State, e: ev.MonsterRolled) -> None:
@@ -59,6 +87,7 @@ def monster_rolled(s: State, e: ev.MonsterRolled) -> None:
 def monster_sought(s: State, e: ev.MonsterSought) -> None:
     """The others are asked in turn order whether they step in (V18.4)."""
     s.agenda.pop()
+    monster_of(s).called = [0] * s.table.players
     s.agenda.append((Step.MONSTER_ATTACK, e.seat))
     s.agenda += ((Step.STEP_IN, seat) for seat in reversed(moves.seats_from(s, e.seat)[1:]))
 
@@ -71,13 +100,8 @@ def stepped_in(s: State, e: ev.SteppedIn) -> None:
     s.agenda[-1] = (Step.MONSTER_ATTACK, e.seat)
 
 
-def card_given(s: State, e: ev.CardGiven) -> None:
-    card_stolen(s, base.CardStolen(e.to, e.seat, e.card, e.open, e.rule))
-    s.agenda.pop()
-
-
 def toll_paid(s: State, e: ev.TollPaid) -> None:
-    """Without a warrior left there is nothing to fight with (V15.10)."""
+    """Without a warrior left there is nothing to fight with (V15.10), and nobody is asked to lend one."""
     s.agenda.pop()
     if e.slot == NONE:
         moves.take(s.hands[e.seat], e.card)
@@ -85,6 +109,7 @@ def toll_paid(s: State, e: ev.TollPaid) -> None:
         s.squads[e.seat][e.slot] = NONE
     moves.discard(s, (e.card,))
     if not s.warriors(e.seat):
+        monster_of(s).asked = 0
         while s.step != Step.MONSTER_COMPARE:
             s.agenda.pop()
 
@@ -131,7 +156,8 @@ def monster_beaten(s: State, e: ev.MonsterBeaten) -> None:
     if monster.card > stack_of(s).final:
         s.agenda[:] = [(Step.OVER,), (Step.SCORE,), (Step.MONSTER_END,)]
     elif stack_of(s).abilities[monster.card] == "narrow":
-        s.agenda += ((Step.NARROW, seat) for seat in reversed(moves.seats_from(s, e.seat)))
+        # Once the winners have gone to Valhalla, whose step waits on top (V15.10).
+        s.agenda[-1:-1] = ((Step.NARROW, seat) for seat in reversed(moves.seats_from(s, e.seat)))
 
 
 # What it costs
@@ -144,18 +170,18 @@ def squad_narrowed(s: State, e: ev.SquadNarrowed) -> None:
 
 
 def slots_changed(s: State, e: ev.SlotsChanged) -> None:
-    squad = s.squads[e.seat]
-    if e.slot == NONE:
-        squad.append(NONE)
-    else:
-        del squad[e.slot]
+    for places in (s.squads[e.seat], *(s.under[e.seat : e.seat + 1])):
+        if e.slot == NONE:
+            places.append(NONE)
+        else:
+            del places[e.slot]
 
 
 def warriors_turned_away(s: State, e: ev.WarriorsTurnedAway) -> None:
     for slot in e.slots:
         s.squads[e.seat][slot] = NONE
     moves.discard(s, e.cards)
-    s.agenda.pop()
+    s.agenda.remove((Step.MONSTER_RISE, e.seat))  # a bonus may wait above it
 
 
 def shield_lost(s: State, e: ev.ShieldLost) -> None:
@@ -176,7 +202,7 @@ def hand_plundered(s: State, e: ev.HandPlundered) -> None:
 
 
 def valour_lost(s: State, e: ev.ValourLost) -> None:
-    monster_of(s).scars[e.seat] += 1
+    monster_of(s).scars[s.table.hall[e.seat]] += 1
 
 
 def monster_calmed(s: State, e: ev.MonsterCalmed) -> None:
@@ -186,11 +212,20 @@ def monster_calmed(s: State, e: ev.MonsterCalmed) -> None:
 # The end
 
 
+def last_attack_open(s: State, e: ev.LastAttackOpen) -> None:
+    monster_of(s).called = [0] * s.table.players
+    _last(s, (Step.LAST_CHOICE, e.seat))
+
+
 def last_attack_came(s: State, e: ev.LastAttackCame) -> None:
+    _last(s, (Step.LAST_ATTACK, e.seat))
+
+
+def _last(s: State, step: tuple[int, int]) -> None:
     """A draw in hand is finished first (V17.6)."""
     monster_of(s).last = True
-    drawn = [step for step in s.agenda if step[0] == Step.KEEP and s.drawn]
-    s.agenda[:] = [(Step.OVER,), (Step.LAST_ATTACK,), (Step.LAST_ATTACK, e.seat), *drawn[-1:]]
+    drawn = [waits for waits in s.agenda if waits[0] == Step.KEEP and s.drawn]
+    s.agenda[:] = [(Step.OVER,), (Step.LAST_ATTACK,), step, *drawn[-1:]]
 
 
 def monster_won(s: State, e: ev.MonsterWon) -> None:

@@ -29,6 +29,7 @@ def audit(s: State) -> None:
     require(not monster.last or not (s.deck or s.top), "a last attack with cards in the deck")
     _battle(s)
     _places(s)
+    _together(s)
 
 
 def _word(s: State, place: int) -> str:
@@ -49,7 +50,29 @@ def _battle(s: State) -> None:
     if battle.monster == 2:
         require(len(monster.dice) == len(stack.cards[monster.card].weapons), "an attack with open symbols")
     most = {"no_tactics": 0, "two_tactics": 2}.get(_word(s, battle.against), 99)
-    require(battle.surrounded or len(battle.attack.played) <= most, "more tactics than it allows")
+    require(
+        battle.surrounded or len(battle.attack.played) + len(battle.thor) <= most,
+        "more tactics than it allows",
+    )
+
+
+def _together(s: State) -> None:
+    """One Valhalla; at most one warrior is lent, by somebody who agreed; calls are known."""
+    monster, battle, seats = s.monster, s.battle, s.table.players
+    if monster is None:
+        return
+    piles = seats if seats == 1 or s.table.setup.apart else 1
+    require(len(s.valhalla) == len(monster.scars) == piles, "not one Valhalla for all")
+    require(max(monster.asked, monster.lenders) < 1 << seats, "nobody at the table would lend")
+    require(battle is not None or not monster.asked, "lending without a battle")
+    lent = [slot for slot, _ in battle.attack.placed if slot >= 8] if battle is not None else []
+    require(len(lent) <= 1, "more than one lent warrior")
+    for slot in lent:
+        assert battle is not None
+        require(bool(monster.lenders >> (battle.attack.seat + slot // 8) % seats & 1), "an arm nobody lent")
+    for call, made in zip(monster.calls, monster.called, strict=True):
+        require(-1 <= call < 5 and 0 <= made < 1 << 5, "a call nobody knows")
+        require(call >= 0 or not made, "a call that does not stand")
 
 
 def _places(s: State) -> None:
@@ -66,8 +89,8 @@ def recount(s: State) -> None:
     """Won by the last card, lost by a last shield or the deck."""
     assert s.monster is not None and s.table.stack is not None
     won = s.monster.card == len(s.table.stack.cards)
-    require(won or 0 in s.own or not s.deck, "lost without a reason")
+    require(won or 0 in s.own or not (s.deck or s.top), "lost without a reason")
     require(s.battle is None, "a battle that goes on after the end")
     require(s.winners == (tuple(range(s.table.players)) if won else ()), f"winners {s.winners}")
-    score = s.monster.card * 10 + (sum(s.own) * 2 + len(s.deck) // 5 if won else 0)
+    score = s.monster.card * 10 + (sum(s.own) * 2 + (len(s.deck) + len(s.top)) // 5 if won else 0)
     require(s.scores == (score,) * s.table.players, f"scores {s.scores} should be {score}")

@@ -53,18 +53,26 @@ class MonsterAttacked(Event, frozen=True, tag="monster_attacked"):
     rule: ClassVar[str] = "V15.7"
 
 
-class CardGiven(Event, frozen=True, tag="card_given"):
-    """A hand card for the fighter: the two know it; `open` if there are no others."""
+class ArmOffered(Event, frozen=True, tag="arm_offered"):
+    """A seat would lend the fighter a warrior."""
 
     seat: int
-    to: int
-    card: int
-    open: bool
     rule: ClassVar[str] = "V18.5"
-    hidden: ClassVar[str] = "card"
 
-    def shown_to(self, seat: int | None) -> bool:
-        return self.open or seat in (self.seat, self.to)
+
+class Called(Event, frozen=True, tag="called"):
+    """A call to the others, a place in `terms.CALLS`."""
+
+    seat: int
+    call: int
+    rule: ClassVar[str] = "V18.6"
+
+
+class CallLapsed(Event, frozen=True, tag="call_lapsed"):
+    """What a seat called in its last turn, or since, stands no longer."""
+
+    seat: int
+    rule: ClassVar[str] = "V18.6"
 
 
 class TollPaid(Event, frozen=True, tag="toll_paid"):
@@ -169,6 +177,13 @@ class MonsterCalmed(Event, frozen=True, tag="monster_calmed"):
     """Its dice are cleared after its attack."""
 
     rule: ClassVar[str] = "V15.3"
+
+
+class LastAttackOpen(Event, frozen=True, tag="last_attack_open"):
+    """The deck has run out before the last card: this seat says for all who attacks."""
+
+    seat: int
+    rule: ClassVar[str] = "V18.7"
 
 
 class LastAttackCame(Event, frozen=True, tag="last_attack_came"):

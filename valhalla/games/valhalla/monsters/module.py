@@ -1,22 +1,24 @@
-"""What a monster is at the windows, what it asks of us, how it ends (V15, V18)."""
+"""What a monster is at the windows, what it asks of us, how it ends (V15; for V18 see `together`)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.apply.moves import fighting, fought
-from valhalla.games.valhalla.battle import send, sendable
+from valhalla.games.valhalla.battle import send, sendable, shed
 from valhalla.games.valhalla.events import CardsDealt, Event, WarriorsRose
 from valhalla.games.valhalla.foes import Foes
-from valhalla.games.valhalla.monsters import audit, running, stack
+from valhalla.games.valhalla.monsters import audit, running, stack, together
 from valhalla.games.valhalla.monsters import events as ev
 from valhalla.games.valhalla.scoring import SHIELD_POINTS, Tally
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.tactics import Counterblow, WeaponSwap, Word
 from valhalla.games.valhalla.terms import (
+    ALLY,
     ATTACKING,
     DICE_OF_A_SIDE,
     EXTRA,
@@ -48,6 +50,7 @@ NEEDED: dict[str, set[str]] = {
     "silences": {"jarl"},
     "rolling": {"chill"},
 }
+OF_SEVERAL = ("turn_began", "talk")  # windows of several who stand together
 
 Events = list[Event]
 Slots = tuple[int, ...]
@@ -88,25 +91,32 @@ def nothing(s: State, seat: int) -> list[cm.Command]:
 
 
 def activated(s: State, seat: int) -> list[int]:
-    """The slots of the activated warriors who still stand in the squad."""
-    return sorted(slot for slot, _ in fighting(s, seat).placed if s.squads[seat][slot] >= 0)
+    """The slots of the activated warriors who still stand, a lent one among them."""
+    return sorted(slot for slot, _ in fighting(s, seat).placed if s.card_at(seat, slot) >= 0)
+
+
+def own(s: State, seat: int) -> list[int]:
+    """Those of the fighter's own."""
+    return [slot for slot in activated(s, seat) if slot < ALLY]
 
 
 def spare(s: State, seat: int, most: int) -> dict[Slots, int]:
     """Every choice of at most so many of them for whom there is room, with the room that is left."""
-    slots, squad = activated(s, seat), s.squads[seat]
+    slots = activated(s, seat)
+    worth = {slot: s.table.valour[s.card_at(seat, slot)] for slot in slots}
     some = (some for count in range(min(most, len(slots)) + 1) for some in combinations(slots, count))
     room = stack.room(s, seat)
-    left = {chosen: room - sum(s.table.valour[squad[slot]] for slot in chosen) for chosen in some}
+    left = {chosen: room - sum(worth[slot] for slot in chosen) for chosen in some}
     return {chosen: points for chosen, points in left.items() if points >= 0}
 
 
 def rising(s: State, seat: int) -> list[Slots]:
-    """V15.4: whoever goes first, each that fits goes; so nobody who is left out would still fit."""
-    slots, squad, valour = activated(s, seat), s.squads[seat], s.table.valour
+    """V15.4: whoever goes first, each that fits goes; so nobody of ours who is left out would still fit.
+    A lent warrior may stay with its owner (V18.5)."""
+    slots, squad, valour = own(s, seat), s.squads[seat], s.table.valour
     return [
         chosen
-        for chosen, left in spare(s, seat, len(slots)).items()
+        for chosen, left in spare(s, seat, len(activated(s, seat))).items()
         if all(valour[squad[slot]] > left for slot in slots if slot not in chosen)
     ]
 
@@ -123,7 +133,7 @@ def sent(s: State, seat: int) -> list[cm.Command]:
 
 OFFERS: dict[int, Offer] = {
     Step.EXCHANGE: Offer("V15.2", (cm.ExchangeCards,), exchanges, holding),
-    Step.MILL: Offer("", (), nothing, lambda s, seat: stack.ability(s) == "mill" and bool(s.deck)),
+    Step.MILL: Offer("", (), nothing, lambda s, seat: stack.ability(s) == "mill" and bool(s.deck or s.top)),
     Step.MONSTER_PHASE: Offer("", (), nothing, lambda s, seat: any(max(squad) >= 0 for squad in s.squads)),
     Step.TOLL_CARD: Offer(
         "V15.10", (cm.ChooseCard,), hand_of,
@@ -144,7 +154,6 @@ OFFERS: dict[int, Offer] = {
     Step.STEP_IN: Offer(
         "V18.4", (cm.ChooseCard,), hand_or_pass, lambda s, seat: holding(s, seat) and bool(s.warriors(seat))
     ),
-    Step.ASIDE: Offer("V18.5", (cm.ChooseCard,), hand_or_pass, holding),
 }  # fmt: skip
 
 
@@ -153,7 +162,12 @@ class MonsterRules(Foes):
     nobody_may_win = True
     ban_rule = "V15.10"
     runs = running.RUN
-    asked: ClassVar = OFFERS
+    asked: ClassVar[Mapping[int, Offer]] = OFFERS
+    asks: ClassVar = {
+        Step.LEND: together.LENDING,
+        Step.LAST_CHOICE: together.LAST_CHOICE,
+    }
+    decides: ClassVar = together.DECIDES
     shows: ClassVar = {cm.ExchangeCards: exchange_options, cm.SendToValhalla: sending_options}
 
     # The table
@@ -161,15 +175,16 @@ class MonsterRules(Foes):
     def __init__(self, table: Table) -> None:
         assert table.stack is not None
         words = set(table.stack.abilities)
-        self.deaf = tuple(window for window, needed in NEEDED.items() if not needed & words)
+        alone = () if table.common else OF_SEVERAL
+        self.deaf = (*alone, *(window for window, needed in NEEDED.items() if not needed & words))
 
     def lay(self, table: Table) -> None:
         """V15.2, V18.1: what a table against a monster begins with."""
-        players, level = table.players, table.setup.level
+        players = table.players
         table.start = (HAND, 0)
         table.start_rule = "V15.2"
-        table.opening_discard += stack.opening_discard(players, level) - table.usual_discard
-        table.shields = stack.SHIELDS[players]
+        table.opening_discard += stack.opening_discard(table.setup) - table.usual_discard
+        table.shields = stack.scale(table.setup).shields
         table.shuffle_back = table.drafts = False
         wanted = JARLS_OF_SEVERAL if players > 1 else len(table.jarls)
         table.jarls_each = min(wanted, len(table.jarls) // players)
@@ -182,6 +197,12 @@ class MonsterRules(Foes):
 
     def turn_over(self, s: State, seat: int) -> tuple[AgendaStep, ...]:
         return ((Step.MONSTER_PHASE, seat),)
+
+    def turn_began(self, s: State, seat: int, out: Events) -> None:
+        together.lapse(s, seat, out)
+
+    def talk(self, s: State, seat: int) -> list[cm.Command]:
+        return together.calls(s, seat)
 
     # The attack
 
@@ -219,7 +240,7 @@ class MonsterRules(Foes):
     def against(self, s: State, seat: int) -> int | None:
         return stack.stack_of(s).strengths[fought(s).against]
 
-    def holds(self, s: State, opponent: int, clan: int) -> bool:
+    def stands(self, s: State, opponent: int, clan: int) -> bool:
         """V15.5: its card names its clans."""
         return clan in stack.stack_of(s).clans[fought(s).against]
 
@@ -247,7 +268,9 @@ class MonsterRules(Foes):
         word = stack.ability(s) if s.battle is not None else ""
         if word == "no_tactics":
             return 0
-        return max(0, stack.TACTICS - len(fighting(s, seat).played)) if word == "two_tactics" else UNLIMITED
+        if word != "two_tactics":
+            return UNLIMITED
+        return max(0, stack.TACTICS - len(fighting(s, seat).played) - len(fought(s).thor))
 
     def bans(self, s: State, side: Side, word: Word) -> str:
         """V15.10."""
@@ -261,7 +284,7 @@ class MonsterRules(Foes):
         return stack.ability(s) == "mute" and stack.stack_of(s).muted[stack.active(s)] == clan
 
     def silences(self, s: State, seat: int) -> bool:
-        """V15.10: in battle only."""
+        """V15.10: in the battle itself only, as if surrounded (V5.13)."""
         return s.battle is not None and stack.ability(s) == "jarl"
 
     def rolling(self, s: State, seat: int, out: Events) -> None:
@@ -277,13 +300,15 @@ class MonsterRules(Foes):
         """Those who find no room are turned away next (V15.4), and only then is the step over."""
         if not isinstance(event, WarriorsRose):
             return False
-        left_out = s.step == Step.MONSTER_RISE and activated(s, event.seat)
+        left_out = s.step == Step.MONSTER_RISE and own(s, event.seat)
         return s.step in (Step.MONSTER_RISE, Step.MONSTER_SEND) and not left_out
 
     # The end
 
     def deck_out(self, s: State, out: Events) -> None:
-        running.deck_out(s, out)
+        """A battle is fought to its end first."""
+        if s.battle is None:
+            running.deck_out(s, out)
 
     def termination(self, s: State) -> str:
         return "monster" if s.winners else super().termination(s)
@@ -292,8 +317,8 @@ class MonsterRules(Foes):
         return Tally(stack.points(s, seat), 0, 0, (), 0, 0)
 
     def scores(self, s: State) -> tuple[int, ...]:
-        """V18.7: what it comes to, for all who played."""
-        spared = SHIELD_POINTS * sum(s.own) + len(s.deck) // SPARED if beaten(s) else 0
+        """V18.8: what it comes to, for all who played."""
+        spared = SHIELD_POINTS * sum(s.own) + (len(s.deck) + len(s.top)) // SPARED if beaten(s) else 0
         return (BEATEN_POINTS * stack.monster_of(s).card + spared,) * s.table.players
 
     def winners(self, s: State, scores: tuple[int, ...]) -> tuple[int, ...]:
@@ -327,8 +352,7 @@ class MonsterRules(Foes):
     # What it asks
 
     def stops(self, s: State, seat: int) -> tuple[int, ...]:
-        apart = (Step.STEP_IN, Step.ASIDE) if s.table.players == 1 else ()
-        return tuple(step for step in self.asked if step not in apart)
+        return tuple(step for step in self.asked if step != Step.STEP_IN or s.table.players > 1)
 
     def allows(self, s: State, seat: int, step: int, command: cm.Command) -> bool:
         """The order in which cards or warriors are named does not matter."""
@@ -353,23 +377,23 @@ class MonsterRules(Foes):
 
     def _devour(self, s: State, seat: int, step: int, slot: int, out: Events) -> None:
         card = s.squads[seat][slot]
+        shed(s, seat, (slot,), out)
         narrowed = step == Step.NARROW
         emit(s, out, ev.SquadNarrowed(seat, slot, card) if narrowed else ev.TollPaid(seat, card, slot))
 
     def _part_with(self, s: State, seat: int, step: int, card: int, out: Events) -> None:
         if step == Step.TOLL_CARD:
             emit(s, out, ev.TollPaid(seat, card))
-        elif step == Step.STEP_IN:
+        else:
             sought = next(below[1] for below in reversed(s.agenda) if below[0] != Step.STEP_IN)
             emit(s, out, ev.SteppedIn(seat, sought, card))
-        else:
-            emit(s, out, ev.CardGiven(seat, fought(s).attack.seat, card, s.table.players == 2))
 
     def _send(self, s: State, seat: int, step: int, slots: list[int], out: Events) -> None:
         """After a beaten card, those for whom there is no room are discarded (V15.4)."""
-        rest = [slot for slot in activated(s, seat) if slot not in slots] if step == Step.MONSTER_RISE else []
+        rest = [slot for slot in own(s, seat) if slot not in slots] if step == Step.MONSTER_RISE else []
         send(s, seat, slots, "V15.6" if fought(s).monster == ATTACKING else "V15.7", out)
         if rest:
+            shed(s, seat, rest, out)
             cards = tuple([s.squads[seat][slot] for slot in rest])
             emit(s, out, ev.WarriorsTurnedAway(seat, tuple(rest), cards))
 

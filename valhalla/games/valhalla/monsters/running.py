@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.apply.moves import fought, seats_from
-from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.battle import next_cards, strength
 from valhalla.games.valhalla.events import BattleEnded, Event
 from valhalla.games.valhalla.monsters import events as ev
 from valhalla.games.valhalla.monsters.stack import ability, monster_of, places, points, stack_of
@@ -34,11 +34,11 @@ def roll(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
 
 
 def mill(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    _discard(s, ev.DeckDiscarded(step[1], tuple(chance.sample(s.deck, 1)), "V15.10"), out)
+    _discard(s, ev.DeckDiscarded(step[1], next_cards(s, 1, chance), "V15.10"), out)
 
 
 def toll(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    _discard(s, ev.DeckDiscarded(step[1], tuple(chance.sample(s.deck, stack_of(s).toll)), "V15.8"), out)
+    _discard(s, ev.DeckDiscarded(step[1], next_cards(s, stack_of(s).toll, chance), "V15.8"), out)
 
 
 def attack(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
@@ -61,7 +61,6 @@ SOUGHT: dict[str, Callable[[State, int], int]] = {
     "many": lambda s, seat: len(s.warriors(seat)),
     "few": lambda s, seat: -len(s.warriors(seat)),
     "hand": lambda s, seat: len(s.hands[seat]),
-    "valour": points,
     "shields": lambda s, seat: s.own[seat],
     "wounded": lambda s, seat: -s.own[seat],
 }
@@ -94,6 +93,8 @@ def end(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     battle = fought(s)
     seat, word, role = battle.attack.seat, ability(s), battle.monster
     won = battle.winner == seat
+    for window in s.table.settling:
+        window(s, out)
     emit(s, out, BattleEnded(battle.attack.played + tuple([card for _, card in battle.attack.spite])))
     if monster_of(s).card > stack_of(s).final:
         return
@@ -106,6 +107,8 @@ def end(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     _fit_squads(s, out)
     if not s.own[seat]:
         emit(s, out, ev.MonsterWon(seat))
+    elif not s.deck and not s.top:
+        deck_out(s, out)
 
 
 def _fit_squads(s: State, out: Events) -> None:
@@ -120,7 +123,7 @@ def _fit_squads(s: State, out: Events) -> None:
 
 def _discard(s: State, event: ev.DeckDiscarded, out: Events) -> None:
     emit(s, out, event)
-    if not s.deck:
+    if not s.deck and not s.top:
         deck_out(s, out)
 
 
@@ -129,11 +132,17 @@ def deck_out(s: State, out: Events) -> None:
     monster = monster_of(s)
     if monster.last:
         return
-    if monster.card == stack_of(s).final:
-        able = [seat for seat in seats_from(s, s.active) if s.warriors(seat)]
-        emit(s, out, ev.LastAttackCame(able[0] if able else s.active))
-    else:
+    if monster.card != stack_of(s).final:
         emit(s, out, ev.MonsterWon(NONE))
+    elif s.table.common and len(able(s)) > 1:
+        emit(s, out, ev.LastAttackOpen(s.active))
+    else:
+        emit(s, out, ev.LastAttackCame((*able(s), s.active)[0]))
+
+
+def able(s: State) -> list[int]:
+    """Who could make the last attack, in turn order from the active seat."""
+    return [seat for seat in seats_from(s, s.active) if s.warriors(seat)]
 
 
 def last_attack(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from valhalla.games.valhalla.terms import CLANS, NONE, SLOTS, WEAPONS
 
@@ -13,19 +13,32 @@ if TYPE_CHECKING:
 
 # V15.8 Cards of the deck that a lost battle costs, by level.
 TOLLS = (2, 4, 6)
-# V18.1 By players: shields each, cards of the opening discard and how many more on level III, strength of
-# the monster in hundredths.
-SHIELDS = {1: 4, 2: 4, 3: 3, 4: 3}
-DISCARDS = {1: 40, 2: 20, 3: 6, 4: 6}
-FURTHER = {1: 0, 2: 4, 3: 4, 4: 2}
-STRENGTHS = {1: 100, 2: 95, 3: 88, 4: 79}
+
+
+class Scale(NamedTuple):
+    """What the number of players changes (V15.2, V18.2)."""
+
+    shields: int  # of each
+    discard: int  # cards before the game
+    further: int  # and so many more on level III
+    strength: int  # of the monster, in hundredths
+
+
+SCALES = {1: Scale(4, 40, 0, 100), 2: Scale(3, 14, 4, 104), 3: Scale(2, 6, 4, 98), 4: Scale(2, 0, 2, 98)}
+# Together before rules 4, see `gifts`.
+FIRST_SCALES = {2: Scale(4, 20, 4, 95), 3: Scale(3, 6, 4, 88), 4: Scale(3, 6, 2, 79)}
 LARGE = ("valkyries", "dwarves")  # the decks of forty cards
 TACTICS = 2  # at most so many against some
 
 
-def opening_discard(players: int, level: int) -> int:
+def scale(setup: Setup) -> Scale:
+    return FIRST_SCALES[setup.players] if setup.apart else SCALES[setup.players]
+
+
+def opening_discard(setup: Setup) -> int:
     """V15.2, V18.1: how many cards of the deck are discarded before the game."""
-    return DISCARDS[players] + (FURTHER[players] if level == len(TOLLS) else 0)
+    mine = scale(setup)
+    return mine.discard + (mine.further if setup.level == len(TOLLS) else 0)
 
 
 class Stack:
@@ -37,7 +50,7 @@ class Stack:
         sides = [card.plus if large else card.base for card in cards]
         self.cards = cards
         self.toll = TOLLS[setup.level - 1]
-        self.strengths = tuple((side.strength * STRENGTHS[setup.players] + 50) // 100 for side in sides)
+        self.strengths = tuple((side.strength * scale(setup).strength + 50) // 100 for side in sides)
         self.caps = tuple(side.cap for side in sides)
         self.symbols = tuple(tuple(sorted(WEAPONS.index(w) for w in card.weapons)) for card in cards)
         self.clans = tuple(frozenset(CLANS.index(clan) for clan in card.clans) for card in cards)
@@ -80,8 +93,8 @@ def ability(s: State) -> str:
 
 def points(s: State, seat: int) -> int:
     """The points in a seat's Valhalla, less what the monster took of them."""
-    valour = s.table.valour
-    return sum([valour[card] for card in s.valhalla[seat]]) - monster_of(s).scars[seat]
+    valour, pile = s.table.valour, s.table.hall[seat]
+    return sum([valour[card] for card in s.valhalla[pile]]) - monster_of(s).scars[pile]
 
 
 def might(s: State, seat: int) -> int:
@@ -91,8 +104,8 @@ def might(s: State, seat: int) -> int:
 
 def room(s: State, seat: int) -> int:
     """V15.4: how many points still find room in a seat's Valhalla, under the card that lies open now."""
-    caps = stack_of(s).caps
-    return max(0, caps[min(monster_of(s).card, len(caps) - 1)] - points(s, seat))
+    caps, card = stack_of(s).caps, monster_of(s).card
+    return max(0, caps[card] - points(s, seat)) if card < len(caps) else 0
 
 
 def places(s: State, seat: int) -> int:

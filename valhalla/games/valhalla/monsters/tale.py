@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from valhalla.games.valhalla.apply import apply
-from valhalla.games.valhalla.events import Event, GameEnded, TurnBegan
+from valhalla.games.valhalla.events import BonusPaid, Event, GameEnded, TurnBegan, WarriorArmed, WarriorsRose
 from valhalla.games.valhalla.monsters.events import MonsterBeaten, MonsterFought
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import ATTACKING
+from valhalla.games.valhalla.terms import ALLY, ATTACKING
 
 BEATEN, FAILED, HELD, WOUNDED = "beaten", "failed", "held", "wounded"  # how a battle ended
 
@@ -45,6 +45,8 @@ class Tale:
     blows: dict[int, Blow] = field(default_factory=dict)
     course: list[Moment] = field(default_factory=list)
     battles: list[Fought] = field(default_factory=list)
+    sent: dict[int, list[int]] = field(default_factory=dict)  # cards by the seat they came from to Valhalla
+    lent: dict[int, int] = field(default_factory=dict)  # how many of whose warriors fought for others
 
     def of(self, seat: int, *ended: str) -> int:
         """How many battles of a seat ended like that."""
@@ -68,6 +70,11 @@ def tale_of(s: State, events: Iterable[Event]) -> Tale:
 def _note(tale: Tale, s: State, event: Event) -> None:
     if isinstance(event, MonsterBeaten):
         tale.blows[event.card] = Blow(event.seat, s.turns)
+    if isinstance(event, WarriorsRose | BonusPaid):
+        tale.sent.setdefault(event.seat, []).extend(event.cards)
+    if isinstance(event, WarriorArmed) and event.slot >= ALLY:
+        owner = s.owner(event.seat, event.slot)[0]
+        tale.lent[owner] = tale.lent.get(owner, 0) + 1
     if isinstance(event, MonsterFought) and s.battle is not None:
         attacking = s.battle.monster == ATTACKING
         ended = (BEATEN if event.won else FAILED) if attacking else (HELD if event.won else WOUNDED)

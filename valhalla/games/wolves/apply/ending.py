@@ -19,15 +19,15 @@ def round_closed(s: State, e: ev.RoundClosed) -> None:
 def round_seized(s: State, e: ev.RoundSeized) -> None:
     del s.agenda[-2:]  # the moment itself, and the turns that would have followed
     s.seized = e.seat
+    late = [seat for seat in s.seats_from(e.seat) if seat not in s.passes]
+    s.passes += late
     _end_round(s)
-    for seat in reversed(s.seats_from(e.seat)):
-        if seat not in s.passes:
-            push_deal(s, seat, scoring.pass_draw(s, seat, PASS_DRAW), ON_PASS)
+    for seat in reversed(late):
+        push_deal(s, seat, scoring.pass_draw(s, seat, PASS_DRAW), ON_PASS)
 
 
 def _end_round(s: State) -> None:
-    if s.passes:
-        s.firsts[s.passes[0]] += 1
+    s.firsts[s.passes[0]] += 1
     s.agenda.append((Step.SWEEP,))
     if s.owner[Deity.VALKYRIE] != NONE:
         s.agenda.append((Step.AFTER, s.owner[Deity.VALKYRIE]))
@@ -41,6 +41,7 @@ def moment_declined(s: State, e: ev.MomentDeclined) -> None:
 def rows_counted(s: State, e: ev.RowsCounted) -> None:
     s.agenda.pop()
     s.ranking = e.ranking
+    s.takers = ()
     s.empty = sum(not row for row in s.rows)
     count = sum(card != s.table.dooms[1] for card in s.prizes)
     s.agenda += [(Step.CROWN, seat) for seat in reversed(e.ranking[:count])]
@@ -50,6 +51,7 @@ def victory_taken(s: State, e: ev.VictoryTaken) -> None:
     s.agenda.pop()
     s.prizes.remove(e.card)
     s.victories[e.seat].append(e.card)
+    s.takers += (e.seat,)
 
 
 def round_ended(s: State, e: ev.RoundEnded) -> None:

@@ -55,6 +55,8 @@ def unit_laid(s: State, e: ev.UnitLaid) -> None:
     blow = LAYING.get(kind)
     if blow is None or (kind == Kind.ARCHER and not blows.shoots(s, e.row, e.side)):
         return
+    if e.vidar and s.shunned(e.row, e.seat):  # W8.7: it may stand there, and no more
+        return
     chooser = e.row if blow == Blow.SHOOT else e.seat
     step = (Step.AIM, chooser, blow, e.seat, e.row, e.side, int(e.vidar))
     if blows.candidates(s, step):
@@ -81,10 +83,10 @@ def units_sacrificed(s: State, e: ev.UnitsSacrificed) -> None:
 
 def manoeuvre_played(s: State, e: ev.ManoeuvrePlayed) -> None:
     moves.from_hand(s, e.seat, e.card)
-    if s.table.kind[e.card] == Kind.SHIELD_WALL:
-        moves.warded(s, e.row)
-    else:
+    if s.table.kind[e.card] != Kind.SHIELD_WALL:
         _main_done(s)
+    elif s.aims:  # else it has just turned a unit away (UnitUnfit)
+        moves.warded(s, e.row)
     s.air.append(e.card)
     freya = s.owner[Deity.FREYA]
     s.agenda.append((Step.SETTLE, e.seat if freya == NONE else freya, e.seat))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -41,6 +42,7 @@ MISSING: Final = {
     "card": N_("choose a card"), "seat": N_("choose whose hand"), "deck": N_("choose a deck"),
     "die": N_("choose dice"), "face": N_("choose a face"), "give": N_("choose a card of your hand"),
     "take": N_("choose a card of your points pile"), "hammers": N_("choose hammers"),
+    "more": N_("choose how much it adds"),
 }  # fmt: skip
 
 
@@ -66,7 +68,8 @@ def planks(board: HammerBoard, area: Rect) -> list[Widget]:
     if board.moves.asking is None:
         return []
     found = [_plank(board, kinds) for kinds in PLANKS.get(board.step, ())]
-    found += [button for button in (_confirm(board),) if button is not None]
+    found += _numbers(board) or [button for button in (_confirm(board),) if button is not None]
+    found += _favour(board)
     px = board.scene.units.px
     return stacked(found, area, px(TALLEST), px(8))
 
@@ -150,6 +153,33 @@ def gain(token: int) -> str:
 
 
 # A word for what is picked
+
+
+def _numbers(board: HammerBoard) -> list[Button]:
+    """A plank for each number that the raised card may add; what the sum comes to is told below it."""
+    moves, s = board.moves, board.s
+    word, option = moves.word, moves.playing
+    if word is None or option is None or word.word != "add_up_to" or moves.picked("more"):
+        return []
+    found: list[Button] = []
+    for more in range(1, word.number + 1):
+        bonus = more * s.times
+        note = _("the sum is {total}").format(total=s.total() + bonus)
+        plank = Plank(f"option:play:{more}", f"+{bonus}", partial(moves.add, more), icon="card", note=note)
+        plank.rule = option.rule
+        found.append(plank)
+    return found
+
+
+def _favour(board: HammerBoard) -> list[Button]:
+    """In one's own turn a raised card that may be played may also be laid as a favour."""
+    option = board.moves.live("lay_favour") if board.moves.picked("card") else None
+    if option is None or board.moves.playing is None:
+        return []
+    label = prompts.label(option.kind, option.rule)
+    plank = Plank("option:lay_favour", label, partial(board.moves.favour, option), icon=ICONS["lay_favour"])
+    plank.rule = option.rule
+    return [plank]
 
 
 def _confirm(board: HammerBoard) -> Button | None:

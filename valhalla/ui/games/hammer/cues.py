@@ -141,6 +141,7 @@ CUES: Final[dict[type, Cue]] = {
     ev.CardsPeeked: Cue(BEAT, "card", peeked),
     ev.CardLeftOnTop: Cue(BEAT, "card", on_top),
     ev.FavourLaid: Cue(LONG, "favour", all_of(goes("card", PILE), rings(PILE, seconds=LONG))),
+    ev.FavoursOffered: Cue(0.0, ""),
     ev.FavourDeclined: Cue(SHORT, "knock"),
     ev.Closed: Cue(SHORT),
     ev.TurnEnded: Cue(SHORT, "knock", rings(_start)),

@@ -131,10 +131,7 @@ def _small(sheet: Sheet, card: Card) -> None:
 
 def _large(sheet: Sheet, card: Card) -> None:
     when = Style(BOLD, 33, BROWN_INK, shadow=False, centred=True)
-    blocks = [
-        Block(names.when(WORDS[card.property.word]), when),
-        Block(names.property_text(card), RULE, 4),
-    ]
+    blocks = [Block(names.when(WORDS[card.property.word]), when), Block(names.property_text(card), RULE, 4)]
     _picture(sheet, card, PICTURE)
     sheet.put(f"hammer/frame-{card.deck}.webp", WHOLE)
     sheet.sliced("cards/panel.webp", PANEL, (62, 668, 638, 924), 0.8)

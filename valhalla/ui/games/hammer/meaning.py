@@ -12,7 +12,7 @@ def meant(c: Click) -> cm.Command:
     step = c.s.step
     if c.kind == "die":
         return _of_die(c, step)
-    if c.kind in ("seat", "deck", "loot", "face", "give", "take"):
+    if c.kind in ("seat", "deck", "loot", "face", "give", "take", "more"):
         return _of_raised(c)
     if step in (Step.PLACE, Step.PLEDGE):
         return cm.Place((c.value,)) if step == Step.PLACE else cm.Pledge((c.value,))

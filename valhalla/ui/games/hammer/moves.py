@@ -160,11 +160,27 @@ class HammerMoves(Moves):
             return False
         return deck <= word.deck and any(self.s.deck_of(card) == deck for card in self.s.hands[seat])
 
+    def add(self, more: int) -> None:
+        """How much the raised card adds to the sum."""
+        option = self.playing
+        if option is None or self.scene.hurry():
+            return
+        self.set("more", [more])
+        self.settle(option)
+
+    def favour(self, option: Option) -> None:
+        """The raised card is laid as a favour instead of being played."""
+        if not self.scene.hurry():
+            self.scene.carry_out(option)
+
     # Confirming
 
     def ready(self) -> Option | None:
         """What is picked and needs nothing but a word; every die has its face."""
         option = self.asking.ready() if self.asking else None
+        if option is not None and option.kind == "lay_favour" and self.playing is not None:
+            complete = self.asking.choice.complete() if self.asking else []
+            option = self.playing if self.playing in complete else None  # the favour has its own plank
         if option is None or option.kind in ("remove", "rethrow"):
             return None
         if picks_of(option, "face") and len(self.picked("face")) != len(self.picked("die")):

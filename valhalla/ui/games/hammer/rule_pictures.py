@@ -20,12 +20,12 @@ from valhalla.words.rulebook import clause as text_of
 class HammerPictures(RulePictures):
     """The rulebook tells the cards deck by deck, below the words of a clause."""
 
-    beside: ClassVar = {"H1.3": "card/swan-wing", "H3.1": "card/turn-of-fate"}
+    beside: ClassVar = {"H1.3": "card/three-feathers", "H3.1": "card/turn-of-fate"}
     below: ClassVar = {
         "H1.1": tuple(f"hammer/badge-{deck}" for deck in ("valkyries", "jotnar", "thor")),
         "H1.2": dice("iron-2", "iron-3", "iron-4", "iron-5", "iron-6", "iron-hammer"),
         "H2.2": dice("iron-6", "iron-hammer", "iron-hammer"),
-        "H3.3": ("card/choosers-claim", "card/tailwind", "card/ringing-mail", "card/turn-of-fate"),
+        "H3.3": ("card/choosers-claim", "card/three-feathers", "card/ringing-mail", "card/turn-of-fate"),
         "H5.2": tuple(f"hammer/badge-{deck}" for deck in ("valkyries", "jotnar", "thor")),
     }
     rows: ClassVar = {"dice": 46, "hammer": 46}

@@ -24,9 +24,11 @@ from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.choosing.orders import Order, entry
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
+from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.staging import Staging
 from valhalla.ui.theme import NUMBER
+from valhalla.words.hammer import names as called
 from valhalla.words.hammer import prompts
 from valhalla.words.language import N_, _
 
@@ -68,6 +70,13 @@ class HammerStaging(Staging):
     lacking = actions.MISSING
 
     # The table
+
+    def piles(self, scene: PlayScene) -> tuple[Heap, ...]:
+        discards, title = scene.shown.discards, _("{deck}: the discard pile")
+        names = [called.deck(deck) for deck in range(len(DECKS))]
+        return tuple(
+            Heap(title.format(deck=name), cards, name) for name, cards in zip(names, discards, strict=True)
+        )
 
     def music(self, s: State) -> str:
         return "hall"
@@ -135,6 +144,8 @@ class HammerStaging(Staging):
         if isinstance(command, cm.Play) and command.target >= 0:
             names.add(f"loot:{command.target}:{command.deck}")
             things = {("card", command.card)}
+        if isinstance(command, cm.Play) and command.more > 0:
+            things, names = {("card", command.card)}, {f"option:play:{command.more}"}
         return things, names
 
     # The curtain

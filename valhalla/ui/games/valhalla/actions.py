@@ -11,6 +11,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import pair_limit
 from valhalla.games.valhalla.terms import PAIR_SYMBOLS, Step
 from valhalla.kernel.game import Option
+from valhalla.ui.games.valhalla import bonus
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.table.choosing.asking import missing
 from valhalla.ui.table.choosing.planks import refused, stacked
@@ -102,7 +103,9 @@ def action_buttons(scene: PlayScene, area: Rect, actions: Sequence[Action] = ACT
     asking = scene.asking
     if asking is None:
         return []
-    if scene.shown.step == Step.PHASE_A:
+    if scene.shown.step == Step.BONUS:
+        buttons = bonus.planks(scene)
+    elif scene.shown.step == Step.PHASE_A:
         buttons = [_action(scene, action) for action in actions]
     else:
         buttons = [option_button(scene, option) for option in asking.options if _has_button(option)]

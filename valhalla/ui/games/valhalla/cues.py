@@ -10,7 +10,7 @@ from valhalla.games.valhalla.jarls import events as jarls
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.games.valhalla.areas import Part
-from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
+from valhalla.ui.games.valhalla.expansions.every import HAPPENS
 from valhalla.ui.stage import effects
 from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
@@ -193,10 +193,11 @@ CUES: Final[dict[type, cues.Cue]] = {
     ev.TacticTaken: cues.Cue(cues.BEAT, "card", tactic_back),
     jarls.TacticReturned: cues.Cue(cues.BEAT, "card", tactic_back),
     ev.BattleEnded: cues.Cue(cues.BEAT, "cards", battle_ended, waits=True),
+    ev.BonusDue: cues.Cue(cues.SHORT, "rune"),
     ev.EndTriggered: cues.Cue(cues.SCENE, "thunder"),
     ev.RagnarokBegan: cues.Cue(cues.SCENE, "ragnarok"),
     ev.RagnarokFaced: cues.Cue(cues.LONG, "horn"),
     ev.LeftBehind: cues.Cue(cues.LONG, "cards", left_behind),
     ev.GameEnded: cues.Cue(cues.LONG, "crowd"),
-    **{event: cue for expansion in EXPANSIONS for event, cue in expansion.cues.items()},
+    **{event: how.cue for event, how in HAPPENS if how.cue is not None},
 }

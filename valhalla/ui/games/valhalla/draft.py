@@ -183,11 +183,7 @@ class DraftBoard(FiresideBoard):
     def chooser(self) -> int:
         """Whose choice it is; of those who choose at the same time, whoever looks."""
         step: AgendaStep = self.scene.shown.agenda[-1] if self.scene.shown.agenda else ()
-        alone = len(step) > 1 and step[0] in (
-            Step.DRAFT_WARRIOR,
-            Step.HAND_DRAFT,
-            Step.TAKE_FROM_POOL,
-        )
+        alone = len(step) > 1 and step[0] in (Step.DRAFT_WARRIOR, Step.HAND_DRAFT, Step.TAKE_FROM_POOL)
         return step[1] if alone else self.scene.near
 
     def draw_below(self, p: Painter) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 from valhalla.games import GAMES
@@ -9,22 +10,21 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import EXTRA, WEAPONS, Step
 from valhalla.ui.table.lesson.course import LEARNER, OTHER, Course, Hosts, Lesson, LessonStep
+from valhalla.ui.table.lesson.kept import number
 from valhalla.words.lesson import HOSTS, sheet
 from valhalla.words.valhalla.lesson import SHEETS
 
 __all__ = ["LEARNER", "VALHALLA", "Hosts", "Lesson", "LessonStep", "meaning", "script"]
 
+NAMED: Final = Path(__file__).with_name("lesson_cards.json")
 SEED: Final = 676
 FACES: Final = (*WEAPONS, "blank")
-
-
 SETUP: Final = GAMES["valhalla"].Setup(2, variants=("first_game",), first=LEARNER)
 
 
 def card(name: str) -> int:
     """The number of a card at the lesson's table."""
-    ids: list[str] = GAMES["valhalla"].card_data(SETUP)[0]["cards"]
-    return ids.index(name)
+    return number("valhalla", SETUP, NAMED, name)
 
 
 def script() -> list[LessonStep | Hosts]:
@@ -90,5 +90,5 @@ def _whose(s: State, seat: int) -> int:
 
 
 VALHALLA: Final = Course(
-    "valhalla", SETUP, SEED, script, meaning, lambda key, _state: sheet(SHEETS[key]), HOSTS[:1]
+    "valhalla", SETUP, SEED, script, meaning, lambda key, _state: sheet(SHEETS[key]), HOSTS[:1], named=NAMED
 )

@@ -7,6 +7,7 @@ from typing import Final
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.games.valhalla.lesson import VALHALLA
 from valhalla.ui.games.valhalla.monster.lesson import LESSON
+from valhalla.ui.games.valhalla.monster.together.lesson import TOGETHER
 from valhalla.ui.table.lesson.shelf import Shelved
 from valhalla.words import games
 from valhalla.words.language import N_, _
@@ -20,5 +21,5 @@ WHOLE: Final = Shelved(
     N_("five minutes"),
     whole=True,
 )
-SHORT: Final = (*(expansion.lesson for expansion in EXPANSIONS if expansion.lesson), LESSON)
+SHORT: Final = (*(expansion.lesson for expansion in EXPANSIONS if expansion.lesson), LESSON, TOGETHER)
 SHELF: Final = (WHOLE, *SHORT)

@@ -9,9 +9,12 @@ from pygame import Rect
 from valhalla.games.valhalla.terms import NONE, SHIELDS
 from valhalla.ui import cut
 from valhalla.ui.cut import inset, sized, square
-from valhalla.ui.games.valhalla.lore import BADGE, BOND, draw_bond, draw_title
+from valhalla.ui.games.valhalla.expansions.bonds import BOND, draw_bond
+from valhalla.ui.games.valhalla.expansions.title import BADGE, draw_title
+from valhalla.ui.games.valhalla.piles import look_words
 from valhalla.ui.games.valhalla.seats import BoardJarl, Slot, foot, slots_in
 from valhalla.ui.painter import Painter
+from valhalla.ui.table import flow
 from valhalla.ui.table.pieces.shields import counted, draw_heap, draw_shield, draw_shields
 from valhalla.ui.table.things import CARD, CardThing, SlotThing
 from valhalla.ui.theme import LABEL, PALE_GOLD, SMALL, SUBHEADING
@@ -90,9 +93,9 @@ class NearBoard(Widget):
 
 
 class Wealth(Widget):
-    """What one has: shields left and taken, warriors in Valhalla."""
+    """What one has: shields left and taken, warriors in Valhalla. Pressed, that pile is opened (V1.7)."""
 
-    focusable = False
+    focusable = True
 
     def __init__(self, scene: PlayScene, seat: int, rect: Rect) -> None:
         super().__init__(f"wealth:{seat}", rect, rule="V7.1")
@@ -103,6 +106,10 @@ class Wealth(Widget):
             if scene.me == seat
             else _("The player’s shields above, those taken below, and the warriors in Valhalla.")
         )
+        self.tip += "\n" + look_words()
+
+    def press(self) -> None:
+        flow.piles(self.scene, self.seat)
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("panel", self.rect)
@@ -121,7 +128,7 @@ class Wealth(Widget):
             name = f"seat-{scene.match.shield(seat)}" if i < s.own[seat] else "empty"
             p.picture(f"shields/{name}.webp", place)
         y = self.gained(p, cut.row_at(inner, y + side + u(6), side))
-        self._valhalla(p, cut.row_at(inner, y + u(4), inner.bottom - y - u(16)))
+        self._valhalla(p, look, cut.row_at(inner, y + u(4), inner.bottom - y - u(16)))
 
     def gained(self, p: Painter, rect: Rect) -> int:
         """Shields taken: in a row, in two if need be; gives where they end."""
@@ -139,13 +146,15 @@ class Wealth(Widget):
                 y += side
         return y
 
-    def _valhalla(self, p: Painter, rect: Rect) -> None:
+    def _valhalla(self, p: Painter, look: Look, rect: Rect) -> None:
         s, seat = self.scene.shown, self.seat
-        count = len(s.valhalla[seat])
+        count = len(s.pile(seat))
         head = cut.top(rect, p.px(22))
         p.text(_("Valhalla"), head, LABEL)
         foot = cut.bottom(rect, p.px(22))
         heap = cut.row_at(rect, head.bottom, foot.y - head.bottom)
+        if look.hot:
+            p.plate("glow-soft", heap)
         if count:
             draw_heap(p, self.scene, count, heap, "valhalla")
         elif heap.h > p.px(40):
@@ -155,7 +164,7 @@ class Wealth(Widget):
 
     def _told(self, count: int) -> str:
         s = self.scene.shown
-        known = [card for card in s.valhalla[self.seat] if card >= 0]
+        known = [card for card in s.pile(self.seat) if card >= 0]
         warriors = ngettext("{count} warrior", "{count} warriors", count).format(count=count)
         if any(not s.table.is_warrior[card] for card in known):
             warriors = ngettext("{count} card", "{count} cards", count).format(count=count)

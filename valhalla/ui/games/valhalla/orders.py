@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
+from valhalla.ui.games.valhalla import bonus
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.table.choosing.orders import Order, entry
@@ -35,9 +36,16 @@ def of_expansions(s: State) -> dict[str, Order]:
     return {one.name: one.order for one in EXPANSIONS if one.order is not None and one.name in played}
 
 
+def bonus_paid(s: State) -> bool:
+    """Whether bonus points are ever paid at this table."""
+    return any(name in s.table.setup.expansions for name in bonus.PAYING)
+
+
 def topics(s: State, seat: int) -> tuple[Topic, ...]:
     """Who offers something to a seat now: its jarl is the seat's own order, others have a name."""
-    step, owner = s.agenda[-1][:2]
+    if s.step == Step.BONUS:
+        return ((seat, bonus.TOPIC),)
+    step, owner = s.step, s.agenda[-1][1] if len(s.agenda[-1]) > 1 else seat
     who = [module.name for module in s.table.offering if module.offers(s, owner, step)]
     return tuple(seat if name == JARLS else (seat, name) for name in who)
 
@@ -60,4 +68,6 @@ def entries(scene: PlayScene, seat: int) -> list[Entry]:
     found = []
     if jarl_asks(s, seat) and s.jarls[seat] >= 0:
         found.append(entry(scene, JARL_ORDER, seat, jarl=_(s.table.jarls[s.jarls[seat]].name)))
+    if bonus_paid(s):
+        found.append(entry(scene, bonus.ORDER, (seat, bonus.TOPIC)))
     return found + [entry(scene, order, (seat, name)) for name, order in of_expansions(s).items()]

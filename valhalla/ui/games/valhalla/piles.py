@@ -1,7 +1,8 @@
-"""The middle of the table: deck, discard pile, extra dice, and how far Ragnarök is."""
+"""The middle of the table: deck, discard pile, extra dice, how far Ragnarök is; and what piles hold."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
@@ -16,7 +17,7 @@ from valhalla.ui.cut import sized, square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table import flow
-from valhalla.ui.table.pieces.pile_scene import PileScene
+from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.pieces.piles import draw_deck, draw_topmost, label
 from valhalla.ui.table.things import CARD
 from valhalla.ui.theme import EMBER, GOLD, INK, NUMBER, RUNES, TARRED_OAK, TOTAL
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 RUNE_TRACK: Final = "ᚠᚢᚦᚨᚱᚲᚷᚹᚺᚾᛁᛃ"
 UNLIT: Final = (120, 94, 66)
 WHITE_HOT: Final = (255, 240, 205)
+LEAST: Final = 34  # units each way, whatever it is drawn on
 
 
 class Pile(Widget):
@@ -119,7 +121,7 @@ class DiscardThing(Pile):
 
     def press(self) -> None:
         if self.scene.shown.discard:
-            self.scene.app.push(PileScene(self.scene, _("The discard pile"), list(self.scene.shown.discard)))
+            flow.piles(self.scene, len(self.scene.match.staging.piles(self.scene)) - 1)
 
     def draw_body(self, p: Painter, body: Rect) -> None:
         aloft = {ghost.key for ghost in self.scene.stage.ghosts}
@@ -228,3 +230,56 @@ def nearness(s: State) -> float:
     full = len(table.cards) - table.opening_discard - table.players * dealt
     gone = 1 - cards_left(s) / full
     return max(0.0, min(1.0, max(gone, 1 - min(s.own) / SHIELDS)))
+
+
+# Looked through (V1.7)
+
+
+def look_words() -> str:
+    return _("Press to look through the Valhalla pile.")
+
+
+def heaps(scene: PlayScene) -> tuple[Heap, ...]:
+    """Everybody's Valhalla, seat by seat, then the discard pile."""
+    s, names = scene.shown, scene.match.names
+    found = [_heap(scene, seat, name) for seat, name in enumerate(names[: s.table.players])]
+    return (*found, discards(s))
+
+
+def discards(s: State) -> Heap:
+    return Heap(_("The discard pile"), s.discard, _("Discards"))
+
+
+def _heap(scene: PlayScene, seat: int, name: str) -> Heap:
+    s = scene.shown
+    return risen_heap(s, s.pile(seat), _("{player}: Valhalla").format(player=name), name)
+
+
+def risen_heap(s: State, pile: Sequence[int], title: str, tab: str) -> Heap:
+    """A Valhalla pile, and what it is worth."""
+    worth = sum(s.table.valour[card] for card in pile if card >= 0)
+    note = _("valour {valour}").format(valour=worth)
+    if any(card < 0 for card in pile):
+        note = _("valour {valour} in the cards you know").format(valour=worth)
+    return Heap(title, pile, tab, note)
+
+
+class RisenThing(Widget):
+    """The count of a Valhalla pile on another's board: pressed, the pile is opened."""
+
+    focusable = True
+
+    def __init__(self, scene: PlayScene, seat: int, rect: Rect) -> None:
+        least = scene.app.units.px(LEAST)  # a film is smaller than the window
+        grown = rect.inflate(max(0, least - rect.w), max(0, least - rect.h))
+        super().__init__(f"valhalla:{seat}", grown, rule="V1.7")
+        self.scene = scene
+        self.seat = seat
+        self.tip = look_words()
+
+    def press(self) -> None:
+        flow.piles(self.scene, self.seat)
+
+    def draw(self, p: Painter, look: Look) -> None:
+        if look.hot:
+            p.plate("glow-soft", self.rect)

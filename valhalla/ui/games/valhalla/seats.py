@@ -12,7 +12,9 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
-from valhalla.ui.games.valhalla.lore import BADGE, BOND, bond_words, draw_bond, draw_title
+from valhalla.ui.games.valhalla.expansions.bonds import BOND, bond_words, draw_bond
+from valhalla.ui.games.valhalla.expansions.title import BADGE, draw_title
+from valhalla.ui.games.valhalla.piles import RisenThing
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.stand_in import portrait
@@ -168,9 +170,9 @@ class SeatBoard(SeatThing):
         return [] if s.warriors(self.seat) else [_("No warrior in the squad: cannot be attacked.")]
 
     def parts(self) -> list[Widget]:
-        """Its jarl, slots and warriors."""
+        """Its Valhalla pile, jarl, slots and warriors."""
         scene = self.scene
-        found: list[Widget] = []
+        found = self.pile()
         if scene.shown.jarls[self.seat] >= 0:
             found.append(BoardJarl(scene, self.seat, self.jarl, face_only=not self.wide))
         squad = zip(scene.shown.squads[self.seat], self.places, strict=True)
@@ -186,6 +188,10 @@ class SeatBoard(SeatThing):
         if self.called or self.picked:
             found.append(Target(self))
         return found
+
+    def pile(self) -> list[Widget]:
+        """Where its Valhalla is opened."""
+        return [RisenThing(self.scene, self.seat, self.risen_at())]
 
     def draw(self, p: Painter, look: Look) -> None:
         super().draw(p, look)
@@ -256,11 +262,21 @@ class SeatBoard(SeatThing):
         p.icon(icon, Rect(room.x, room.y + p.px(1), room.h - p.px(2), room.h - p.px(2)), GOLD)
         p.text(told, cut.from_x(room, room.x + room.h + gap), NUMBER, align="left")
 
+    def risen_at(self) -> Rect:
+        """Where the count of Valhalla stands: the second half of the counts."""
+        u = self.scene.units.px
+        room = cut.left(self.foot, u(104))
+        if not self.wide:
+            x = self.jarl.right + u(6)
+            room = Rect(x, self.head.bottom - u(22), u(78 if self.scene.table.partners else 104), u(22))
+        first = room.w * self.first[0] // self.first[1]
+        return cut.column_at(room, room.x + first, room.w - first)
+
     def held(self) -> str:
         return str(len(self.scene.shown.hands[self.seat]))
 
     def risen(self) -> str:
-        return str(len(self.scene.shown.valhalla[self.seat]))
+        return str(len(self.scene.shown.pile(self.seat)))
 
     def shields(self, p: Painter, room: Rect) -> None:
         """Own ones first, then, behind a line of gold, what was taken from others."""

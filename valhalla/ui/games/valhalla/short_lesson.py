@@ -1,7 +1,8 @@
 """Short lessons, which begin in the middle of a simplified game.
 
-Their seeds were found by a search for a deal that brings the moment at once; if rules or cards change what
-they deal, `tests/ui/test_lessons.py` fails: find others, and mend scripts and words.
+Their seeds were found by a search for a deal that brings the moment at once; if a change of the rules or of
+the cards they keep changes what they deal, `tests/ui/valhalla/test_lessons.py` fails: find others, and mend
+scripts and words.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ from typing import Any, Final, NamedTuple
 
 from valhalla.games import GAMES
 from valhalla.games.valhalla import commands as cm
-from valhalla.ui.games.valhalla.lesson import meaning
+from valhalla.ui.games.valhalla.lesson import NAMED, meaning
 from valhalla.ui.table.lesson.course import LEARNER, Course, Decisions, Hosts, LessonStep, Script
+from valhalla.ui.table.lesson.kept import number
 from valhalla.ui.table.lesson.shelf import Shelved
 from valhalla.words.language import N_
 from valhalla.words.lesson import HOSTS
@@ -40,8 +42,7 @@ class Deal(NamedTuple):
         return GAME.Setup(self.players, (self.expansion,), ("simplified",), self.first, self.loki)
 
     def card(self, name: str) -> int:
-        ids: list[str] = GAME.card_data(self.setup)[0]["cards"]
-        return ids.index(name)
+        return number("valhalla", self.setup, NAMED, name)
 
     # What is decided
 
@@ -84,7 +85,7 @@ def shelved(
     name, expansion, others = name or deal.expansion, deal.expansion, HOSTS[: deal.players - 1]
     course = Course(
         "valhalla", deal.setup, deal.seed, script, means, lambda key, _state: words.sheet(name, key), others,
-        deal.before, name,
+        deal.before, name, NAMED,
     )  # fmt: skip
     title, rule = (lambda: called.expansion(expansion)[0]), called.expansion_rule(expansion)
     return Shelved(name, course, icon, title, lambda: words.about(name), long, rule)

@@ -10,6 +10,7 @@ from pygame import Rect
 from valhalla.ai.valhalla.matters import matters
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply.moves import fighting
 from valhalla.games.valhalla.choices import pair_limit
 from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.expansions import loki, thor
@@ -18,14 +19,15 @@ from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.scoring import final_scores
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Setup
+from valhalla.games.valhalla.tactics import in_vain
 from valhalla.games.valhalla.terms import OFFERS, Step
 from valhalla.kernel.game import Option
 from valhalla.kernel.joining import Later
-from valhalla.ui.games.valhalla import actions, meaning, orders
+from valhalla.ui.games.valhalla import actions, meaning, orders, piles
 from valhalla.ui.games.valhalla.battle.board import BattleBoard
 from valhalla.ui.games.valhalla.cues import CUES
 from valhalla.ui.games.valhalla.draft import DraftBoard
-from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
+from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS, HAPPENS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces, kind_of
 from valhalla.ui.games.valhalla.hurl.board import HurlBoard
 from valhalla.ui.games.valhalla.new_game.last_table import asked
@@ -39,10 +41,12 @@ from valhalla.ui.table.choosing.asking import Asking, missing
 from valhalla.ui.table.choosing.choice import picked_for
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
+from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.ui.table.staging import Staging, Topic
 from valhalla.ui.theme import NUMBER
 from valhalla.words.language import _
+from valhalla.words.valhalla import refusals
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -64,7 +68,7 @@ ABOUT = ("seat", "target", "owner", "on", "helped", "loser", "to", "instead")
 TOLD = (
     ev.AttackDeclared, ev.BattleResolved, ev.ShieldTaken, ev.WarriorsRose, ev.EndTriggered, ev.RagnarokBegan,
     ev.TacticTaken, ev.WarriorsAdded, ev.FrostFell, ev.LeaderSurrounded,
-    *(event for expansion in EXPANSIONS for event in expansion.told),
+    *(event for event, how in HAPPENS if how.told),
 )  # fmt: skip
 FOR_ALL = (ev.EndTriggered, ev.RagnarokBegan, ev.BattleResolved, hurls.HammersWeighed)
 
@@ -88,7 +92,7 @@ class ValhallaStaging(Staging):
     game = "valhalla"
     chance: tuple[type, ...] = (
         ev.DiceRolled, ev.DiceRerolled, ev.ExtraDiceRolled, ev.CardsDrawn, ev.CardsDealt,
-        *(event for expansion in EXPANSIONS for event in expansion.chance),
+        *(event for event, how in HAPPENS if how.chance),
     )  # fmt: skip
     turns = (ev.TurnBegan, ev.RagnarokBegan, hurls.HammerRested, ev.GameEnded)
     highlights: tuple[type, ...] = (ev.AttackDeclared,)
@@ -103,7 +107,7 @@ class ValhallaStaging(Staging):
         ev.WarriorDrafted: "person", jarls.AbilityUsed: "jarl", ev.JarlsRevealed: "jarl",
         ev.EndTriggered: "fire", ev.RagnarokBegan: "fire", ev.GameEnded: "crown", ev.FrostFell: "frost",
         ev.FirstPlayerChosen: "horn", Resigned: "flag",
-        **{event: icon for expansion in EXPANSIONS for event, icon in expansion.saga.items()},
+        **{event: how.sign for event, how in HAPPENS if how.sign},
     }  # fmt: skip
     cues: ClassVar = CUES
     meanings: ClassVar = {
@@ -155,6 +159,9 @@ class ValhallaStaging(Staging):
             return "V1.3" if card >= 0 else "V1.4"
         word, rule = table.word[card], kind_of(table.cards[card]).rule
         return RULES_OF_WORDS.get(word.effect.word, rule) if word is not None else rule
+
+    def piles(self, scene: PlayScene) -> tuple[Heap, ...]:
+        return piles.heaps(scene)
 
     def scoring(self, app: App, match: Match) -> ScoringScene:
         return ValhallaScoring(app, match)
@@ -209,13 +216,22 @@ class ValhallaStaging(Staging):
             return True
         return option.kind in CONFIRMED or (asking.settings.confirm and asking.state.battle is None)
 
+    def warning(self, s: State, seat: int, command: cm.Command) -> str:
+        """V17.7: a tactic would change nothing."""
+        word = s.table.word[command.card] if isinstance(command, cm.PlayTactic) else None
+        if word is None or s.step != Step.FIGHT:
+            return ""
+        return refusals.in_vain(in_vain(s, fighting(s, seat), word))
+
     # Standing orders
 
     def may_be_silent(self, s: State, seat: int) -> bool:
-        return orders.jarl_asks(s, seat) or bool(orders.of_expansions(s))
+        return orders.jarl_asks(s, seat) or orders.bonus_paid(s) or bool(orders.of_expansions(s))
 
     def aside(self, s: State, seat: int) -> bool:
-        """Whether this seat is asked out of turn for a jarl, and may decline."""
+        """Whether this seat is asked out of turn for a jarl and may decline, or takes bonus points."""
+        if s.step == Step.BONUS:
+            return True
         if s.step not in orders.ASKED_ASIDE or seat == s.active:
             return False
         return any(option.kind == "pass" for option in options(s, seat))
@@ -285,4 +301,4 @@ class ValhallaStaging(Staging):
 
     def risen(self, s: State, seat: int) -> int:
         """What is in a seat's Valhalla, as a number."""
-        return len(s.valhalla[seat])
+        return len(s.pile(seat))

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pygame import Rect
 
 from valhalla.ui import cut
 from valhalla.ui.cut import row
-from valhalla.ui.games.valhalla import lore
 from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
 from valhalla.ui.games.valhalla.areas import OF_BATTLE, Part
+from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
+from valhalla.ui.games.valhalla.expansions.title import BADGE
 from valhalla.ui.games.valhalla.fireside import FiresideBoard
 from valhalla.ui.games.valhalla.near import NearBoard, Wealth
 from valhalla.ui.games.valhalla.piles import DeckThing, DiscardThing, EndThing, PoolThing
@@ -23,7 +24,7 @@ from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 
-LORE = {Part.LOKI: lore.LokiThing, Part.TITLE: lore.TitleThing}
+LAID: Final = [expansion.laid for expansion in EXPANSIONS if expansion.laid is not None]
 NARROW = 950  # units: below this the prompt takes the whole width
 
 
@@ -71,11 +72,12 @@ class TableBoard(FiresideBoard):
         label = units.px(24)
         height = centre.h - label
         width = round(height * CARD)
-        more = lore.extras(self.scene.shown)
-        between = more or (Part.DRAWN,)  # cards just drawn lie in the middle
+        more = [laid for laid in LAID if laid.lies(self.scene.shown)]
+        between = [laid.part for laid in more] or (Part.DRAWN,)  # cards just drawn lie in the middle
         names = (Area.DECK, Area.DISCARD, *between, Part.POOL, Part.END)
         cells = row(centre, len(names))
-        broad: dict[StrEnum, float] = {Part.POOL: 1.8, Part.END: 1.25, Part.TITLE: 2.1}  # of the height
+        broad: dict[StrEnum, float] = {Part.POOL: 1.8, Part.END: 1.25}  # of the height
+        broad |= {laid.part: laid.wide for laid in more if laid.wide}
         piles: Cuts = {}
         for name, cell in zip(names, cells, strict=True):
             w = min(round(height * broad[name]) if name in broad else width, cell.w - units.px(12))
@@ -93,11 +95,11 @@ class TableBoard(FiresideBoard):
             found[Area.HAND, seat] = found[Area.SEAT, seat].copy()
             found[Part.VALHALLA, seat] = found[Area.SEAT, seat].copy()
             corner = found[Area.SEAT, seat].move(units.px(8), units.px(8)).topleft
-            found[Part.TITLE, seat] = Rect(corner, (units.px(lore.BADGE), units.px(lore.BADGE)))
+            found[Part.TITLE, seat] = Rect(corner, (units.px(BADGE), units.px(BADGE)))
         wealth = areas[Part.WEALTH]
         found[Part.VALHALLA, self.scene.near] = wealth
         found[Part.TITLE, self.scene.near] = Rect(
-            wealth.move(units.px(8), units.px(8)).topleft, (units.px(lore.BADGE),) * 2
+            wealth.move(units.px(8), units.px(8)).topleft, (units.px(BADGE),) * 2
         )
         return found
 
@@ -112,7 +114,7 @@ class TableBoard(FiresideBoard):
         found += [PoolThing(scene, self.areas[Part.POOL]), EndThing(scene, self.areas[Part.END])]
         drawn = scene.shown.drawn
         if not drawn or min(drawn) < 0:  # else the cards to choose from lie there, large
-            found += [LORE[name](scene, self.areas[name]) for name in lore.extras(scene.shown)]
+            found += [laid.thing(scene, self.areas[laid.part]) for laid in LAID if laid.lies(scene.shown)]
         for seat in others(scene):
             found += self.seat(seat)
         found += self._near()

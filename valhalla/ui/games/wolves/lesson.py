@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 from valhalla.games import GAMES
@@ -12,6 +13,7 @@ from valhalla.games.wolves.scoring import glory
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import LEFT, RIGHT
 from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, LessonStep, Script
+from valhalla.ui.table.lesson.kept import number
 from valhalla.ui.table.lesson.shelf import Shelved
 from valhalla.words import games, lesson
 from valhalla.words.language import N_, _
@@ -21,15 +23,15 @@ from valhalla.words.wolves.worth import why
 
 # A deal with all that is taught in the learner's hand, and Heimdall in the Hall.
 SEED: Final = 3761
+NAMED: Final = Path(__file__).with_name("lesson_cards.json")
 SETUP: Final = GAMES["wolves"].Setup(3, first=LEARNER)
-CARDS: Final = GAMES["wolves"].card_data(SETUP)[0]["cards"]
 HOST, SECOND = 1, 2  # seats
 VICTORY: Final = "sun-stone"
 
 
 def card(name: str) -> int:
     """The number of a card at the lesson's table."""
-    return CARDS.index(name)
+    return number("wolves", SETUP, NAMED, name)
 
 
 def script() -> Script:
@@ -100,7 +102,7 @@ def sheet(key: str, s: State) -> lesson.Sheet:
     )
 
 
-WOLVES: Final = Course("wolves", SETUP, SEED, script, meaning, sheet, lesson.HOSTS[:2])
+WOLVES: Final = Course("wolves", SETUP, SEED, script, meaning, sheet, lesson.HOSTS[:2], named=NAMED)
 SHELF: Final = (
     Shelved(
         "wolves",

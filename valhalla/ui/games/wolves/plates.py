@@ -12,6 +12,7 @@ import msgspec
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
+from valhalla.kernel.files import plain_file
 from valhalla.ui.art import sliced
 from valhalla.ui.painter import Painter
 
@@ -25,7 +26,7 @@ def places(folder: Path) -> dict[str, dict[str, Any]]:
     """What the bake tells about the pictures; nothing where it was not baked, or the file is damaged."""
     path = folder / "wolves" / "wolves.json"
     try:
-        return msgspec.json.decode(path.read_bytes(), type=dict[str, dict[str, Any]])
+        return msgspec.json.decode(plain_file(path).read_bytes(), type=dict[str, dict[str, Any]])
     except (OSError, ValueError) as error:
         log.warning("%s: %s", path, error)
         return {}

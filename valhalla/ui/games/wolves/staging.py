@@ -30,6 +30,7 @@ from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.choosing.choice import picks_of
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
+from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.staging import Staging, Topic
 from valhalla.ui.theme import NUMBER
@@ -90,6 +91,11 @@ class WolvesStaging(Staging):
         return replace(table, seats=table.seats[:-1], variants=variants)
 
     # The table
+
+    def piles(self, scene: PlayScene) -> tuple[Heap, ...]:
+        s = scene.shown
+        gods = Heap(_("Discarded deities"), s.gone, _("Deities"))
+        return Heap(_("The discard pile"), s.discard, _("Discards")), gods
 
     def music(self, s: State) -> str:
         return "ragnarok" if s.doomed() else "hall"

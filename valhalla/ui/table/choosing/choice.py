@@ -16,6 +16,7 @@ THINGS: Final = {
     "give": "give", "take": "take", "points": "points", "row": "row", "supply": "supply",
     "side": "side", "strength": "strength", "unit": "unit", "units": "unit", "thralls": "thrall",
     "deity": "deity", "pay": "pay", "targets": "god", "colour": "colour", "handful": "handful",
+    "more": "more", "call": "call",
 }  # fmt: skip
 # Picks whose value is a tuple.
 MANY: Final = (

@@ -13,7 +13,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.table.film.film import NOBODY, OPEN
 from valhalla.ui.table.furniture import Furniture
 from valhalla.ui.table.record import emblems_of
-from valhalla.ui.table.tools import Tool, buttons
+from valhalla.ui.table.tools import Tool, buttons, looking_up
 from valhalla.ui.theme import EMBER, GOLD, LABEL, SMALL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
@@ -97,7 +97,7 @@ class FilmFurniture(Furniture):
     """The prompt tells, the tools move the film, and there is a bar below."""
 
     scene: FilmScene
-    tool_grid = (3, 2)
+    tool_grid = (4, 2)
 
     def keys(self) -> list[tuple[Act, str]]:
         return [(Act.HURRY, _("run or stop")), (Act.SKIP, _("next turn")), (Act.BACK, _("back"))]
@@ -131,6 +131,7 @@ class FilmFurniture(Furniture):
             Tool("back", "arrow-left", _("One decision back"), Act.UNDO, lambda: scene.step(-1)),
             Tool("forth", "arrow-right", _("One decision on"), None, lambda: scene.step(1)),
             Tool("next-turn", "fast", _("On to the next turn"), Act.SKIP, lambda: scene.turn(1)),
+            *looking_up(scene),
         )
         return buttons(scene, found, self._tool_rects(scene.units))
 

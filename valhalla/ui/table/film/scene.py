@@ -14,6 +14,7 @@ from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.table import flow
 from valhalla.ui.table.film.bar import BAR, FilmFurniture
 from valhalla.ui.table.film.film import NOBODY, OPEN, Film
+from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.pieces.pile_scene import PileScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.tables import TITLE, keep, open_table
@@ -132,11 +133,16 @@ class FilmScene(PlayScene):
 
     # Input
 
+    @property
+    def speaker(self) -> int | None:
+        """Nothing is said in a film."""
+        return None
+
     def take(self, kind: str, value: int) -> None:
         """Nothing is picked from a film; with all hands open, a board shows its hand. A monster has none."""
         if kind == "seat" and self.film.open and value < len(self.film.names):
             title = _("The hand of player {player}").format(player=self.film.names[value])
-            self.app.push(PileScene(self, title, list(self.shown.hands[value])))
+            self.app.push(PileScene(self, [Heap(title, self.shown.hands[value])]))
         else:
             self.hurry()
 

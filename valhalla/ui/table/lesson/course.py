@@ -6,22 +6,27 @@ given command by command. After the last step the same game can be played on. `l
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from valhalla.ai.worker import Worker
 from valhalla.games import GAMES
+from valhalla.kernel.cards import BadCard
+from valhalla.kernel.game import Broken, GameError, IllegalCommand
 from valhalla.kernel.journal import SUFFIX, Saga, SaveError, Seat
 from valhalla.kernel.paths import home
-from valhalla.kernel.session import Session, UndoRefused
+from valhalla.kernel.session import Entry, Session, UndoRefused
 from valhalla.ui.saved import not_kept
+from valhalla.ui.table.lesson.kept import kept
 from valhalla.ui.table.match import Match
-from valhalla.words.language import _
+from valhalla.words.language import N_, _
 from valhalla.words.lesson import Sheet
 
 LEARNER: Final = 0
 OTHER: Final = 1
+BEGUN_ANEW: Final = N_("What was left of this lesson does not fit it, so it begins anew.")
 
 
 class LessonStep(NamedTuple):
@@ -49,6 +54,7 @@ class Course(NamedTuple):
     """A lesson: its table and luck, its steps, what a command comes to, and the words.
 
     `before` is what has been decided when it begins; `name` tells it from other lessons of the game.
+    Its cards are those it was written with (`kept.py`).
     """
 
     game: str
@@ -60,28 +66,41 @@ class Course(NamedTuple):
     hosts: tuple[str, ...]
     before: Callable[[], Decisions] = list
     name: str = ""
+    named: Path | None = None  # the list of the cards it keeps
 
     def file(self) -> Path:
         return home() / "lesson" / f"{self.name or self.game}{SUFFIX}"
 
     def begin(self, name: str, path: Path | None = None) -> Session:
-        """The lesson's table, as it begins. Raises `SaveError` if it cannot be kept at *path*."""
+        """The lesson's table, as it begins.
+
+        Raises `SaveError` if it cannot be kept at *path*, `BadCard` if the cards do not allow it.
+        """
         hosts = (Seat(_(host), "thrall", i) for i, host in enumerate(self.hosts, 1))
         seats = (Seat(name, "human", 0), *hosts)
+        self.script()  # there is every card that it names
+        try:
+            ids = kept(self.game, self.setup, self.named)
+            session = Session.start(GAMES[self.game], self.setup, seats, self.seed, ids=ids)
+            for seat, command in self.before():
+                session.submit(seat, command)
+        except (GameError, Broken) as error:
+            raise self.unfit(error) from error
         if path is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
-        session = Session.start(GAMES[self.game], self.setup, seats, self.seed, path)
-        for seat, command in self.before():
-            session.submit(seat, command)
+            session.keep_at(path)
         return session
+
+    def unfit(self, why: Exception) -> BadCard:
+        """What the script says cannot be done: the cards are not those it was written with."""
+        return BadCard(self.named or self.file(), "", "", f"the lesson cannot be given ({why})")
 
     def progress(self) -> tuple[int, int] | None:
         """How many sheets have been read, of how many; None if it was never begun, or cannot be read."""
         try:
-            session = Session.read(Saga(self.file()), GAMES)
-        except (SaveError, OSError):
+            return self.sheets(self._left())
+        except GameError:
             return None
-        return None if session.folded else self.sheets(self.place(session))
 
     def sheets(self, at: int) -> tuple[int, int] | None:
         """The same for a place in the script; at its last sheet all have been read."""
@@ -93,46 +112,65 @@ class Course(NamedTuple):
 
     def go_on(self, name: str, *, anew: bool = False) -> Session:
         """The lesson where it was left, or from the beginning; without a disk it is given all the same."""
-        session = None if anew else self._left()
-        if session is not None:
-            at = self.place(session)
-            if not session.read_only and not session.folded and 0 <= at < len(self.script()) - 1:
-                return session
-            session.close()
-        return self._new(name)
+        if anew or not self._begun():
+            return self._new(name)
+        at = self._left()
+        if not 0 <= at < len(self.script()) - 1:
+            return self._new(name, "" if at >= 0 else _(BEGUN_ANEW))
+        session = Session.open(self.file(), GAMES)
+        if session.read_only:
+            return self._new(name)
+        session.notice = ""  # that it has not all cards of today is as it should be
+        return session
 
-    def _left(self) -> Session | None:
-        """The lesson that was begun; if it cannot be read, it was only a lesson."""
+    def _begun(self) -> bool:
         try:
-            return Session.open(self.file(), GAMES)
+            return os.path.lexists(self.file())
+        except OSError:  # there is no folder for it
+            return False
+
+    def _left(self) -> int:
+        """The step at which the lesson that was begun was left; -1 if it cannot be gone on with."""
+        try:
+            return self.place(Session.read(Saga(self.file()), GAMES))
         except (SaveError, OSError):
-            return None
+            return -1
 
-    def _new(self, name: str) -> Session:
+    def _new(self, name: str, notice: str = "") -> Session:
         try:
-            return self.begin(name, self.file())
+            session = self.begin(name, self.file())
         except (SaveError, OSError) as error:
-            session = self.begin(name)
-            session.notice = not_kept(error)
-            return session
+            session, notice = self.begin(name), not_kept(error)
+        session.notice = notice
+        return session
 
     def place(self, session: Session) -> int:
-        """The step of the script a session stands at; -1 if it has left the script."""
-        steps = self.script()
-        at, first = 0, 1 + len(self.before())
-        laid = [(entry.seat, entry.command) for entry in session.log[1:first]]
-        if laid != self.before():
+        """The step of the script a session stands at; -1 if it has left the script, or never was in it.
+
+        Its decisions are made once more at the lesson's own table: what its file says must come of them.
+        """
+        again, steps, at = self.begin(""), self.script(), 0
+        first = len(again.log)
+        if _table(session) != _table(again) or session.log[:first] != again.log:
             return -1
-        state = session.state_before(first)
         for entry in session.log[first:]:
             while at < len(steps) and _only_read(steps[at]):
                 at += 1
-            if at == len(steps) or not self.fits(steps[at], state, entry.seat, entry.command):
+            if at == len(steps) or not self._same(again, steps[at], entry):
                 return -1
-            for event in entry.events:
-                session.game.apply(state, event)
             at += 1
         return at
+
+    def _same(self, again: Session, step: LessonStep | Hosts, entry: Entry) -> bool:
+        """Whether a decision is what the script wants, and the same comes of it again."""
+        try:
+            again.game.check(again.state, entry.seat, entry.command)
+        except IllegalCommand:
+            return False
+        if not self.fits(step, again.state, entry.seat, entry.command):
+            return False
+        again.submit(entry.seat, entry.command)
+        return again.log[-1] == entry
 
     def fits(self, step: LessonStep | Hosts, s: Any, seat: int, command: Any) -> bool:
         """Whether a command is what the script wants here."""
@@ -140,6 +178,14 @@ class Course(NamedTuple):
             return seat == step.seat and bool(command == step.command)
         found = self.meaning(s, seat, command)
         return seat == LEARNER and found[: len(step.wanted)] == step.wanted and _whole(step, found)
+
+
+def _table(session: Session) -> tuple[Any, ...]:
+    """How a table was laid: all but the names of those who sit there."""
+    made = session.header()
+    kinds = [seat.kind for seat in session.seats]
+    laid = made.game, session.setup, made.seed, made.epoch
+    return *laid, made.rules, made.ids, made.digest, kinds
 
 
 def _only_read(step: LessonStep | Hosts) -> bool:
@@ -201,4 +247,7 @@ class Lesson(Match):
         """The host does what the script says, once everything has been shown."""
         step = self.steps[self.at] if 0 <= self.at < len(self.steps) else None
         if isinstance(step, Hosts) and not self.queue:
-            self.submit(step.seat, step.command)
+            try:
+                self.submit(step.seat, step.command)
+            except IllegalCommand as error:
+                raise self.course.unfit(error) from error

@@ -180,15 +180,25 @@ class LessonScene(PlayScene):
         self.sync()
 
     def submit(self, command: Any) -> None:
-        told = self.told()
-        if told is not None and not self.lesson.fits(command):
-            self.app.sound.cue("refuse")
-            self.app.notices.say(_("Not this time. {wanted}").format(wanted=told.do))
+        if self._refuses(command):
             if self.asking is not None:
                 self.asking.choice.fix(None)
             self.sync()
-            return
-        super().submit(command)
+        else:
+            super().submit(command)
+
+    def say(self, command: Any) -> None:
+        if not self._refuses(command):
+            super().say(command)
+
+    def _refuses(self, command: Any) -> bool:
+        """Whether the lesson wants something else now, which is told."""
+        told = self.told()
+        if told is None or self.lesson.fits(command):
+            return False
+        self.app.sound.cue("refuse")
+        self.app.notices.say(_("Not this time. {wanted}").format(wanted=told.do))
+        return True
 
     def play_on(self) -> None:
         """The lesson's game becomes a game like any other."""

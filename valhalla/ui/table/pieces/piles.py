@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.pieces.pile_scene import PileScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.theme import LABEL
@@ -70,4 +71,4 @@ class OpenPile(Widget):
 
     def press(self) -> None:
         if self.cards:
-            self.scene.app.push(PileScene(self.scene, self.title, self.cards))
+            self.scene.app.push(PileScene(self.scene, [Heap(self.title, self.cards)]))

@@ -40,8 +40,7 @@ _ABILITIES: Final = {
 }
 _TACTICS: Final = {
     "call_to_arms": TacticWords(
-        N_("Call to arms"),
-        N_("before a battle; the topmost warrior of the discard pile joins your squad"),
+        N_("Call to arms"), N_("the topmost warrior of the discard pile joins your squad")
     ),
     "war_cry": TacticWords(N_("War cry (squad)"), N_("+1 strength for every warrior in your squad")),
     "blooded_cry": TacticWords(
@@ -114,7 +113,6 @@ _LABELS: Final = Labels(
 _REFUSALS: Final = Refusals(
     {
         "only_before": N_("This tactic is played before a battle, not in it."),
-        "nobody_activated": N_("You have no activated warrior of your own to count."),
         "is_blocked": N_("A dwarf blocks this warrior, so it cannot be armed in this battle."),
         "is_held_back": N_("A dwarf holds this warrior back, so it stays in its squad."),
     },
@@ -168,9 +166,12 @@ _SECTION: Final = Section("V11", N_("Dwarves of Svartalfheim"), (
         "draws three cards, too, and you keep one of them.")),
     Clause("V11.3", N_(
         "Every dwarf has one of four abilities.\n"
-        "Block: if you activate the dwarf while you attack, choose one of the defender’s warriors. It "
-        "cannot be armed in this battle, but it still counts in its squad. A lone warrior cannot be "
-        "blocked, and one usable warrior is always left.\n"
+        "Block: if you activate the dwarf while you attack, choose a warrior of the defender’s own "
+        "squad. It cannot be armed in this battle, but it still counts in its squad. A lone warrior "
+        "cannot be "
+        "blocked, and one usable warrior of that squad is always left. A partner’s warriors are never "
+        "blocked "
+        "and do not count here.\n"
         "Hold back: after the battle, before your opponent sends warriors to Valhalla, choose one of "
         "the opponent’s activated warriors. It stays in its squad, even if Loki or the Road to Valhalla "
         "would send it.\n"
@@ -183,7 +184,7 @@ _SECTION: Final = Section("V11", N_("Dwarves of Svartalfheim"), (
         "squad. If your squad is full, make room first (V3.3).\n"
         "War cry (squad): +1 for every warrior in your squad, activated or not.\n"
         "War cry (blooded): +1 with one activated warrior, +2 with two, +4 with three, +6 with four or "
-        "more.")),
+        "more. It counts when strengths are compared, so you may play it before you have armed anyone.")),
 ))
 # fmt: on
 

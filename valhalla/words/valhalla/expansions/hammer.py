@@ -19,11 +19,12 @@ from valhalla.words.valhalla.brings import Brings, Deeds, Expansion, Labels
 
 _EXPANSION: Final = Expansion(
     N_("The hammer at Ragnarök"),
-    N_("Before Ragnarök everybody throws the hammer once, and the farthest throws bring points."),
+    N_("Before Ragnarök everybody throws the hammer once, and who stops farthest gains points."),
     (
         N_("Nothing changes until the last turn is over."),
         N_("Then you throw by the rules of the Hammer Throw, but without cards."),
-        N_("The farthest throw gains 2 points, the next farthest 1."),
+        N_("Of those who stop, the farthest gains 2 points, the next farthest 1."),
+        N_("A throw that fails gains no points, but draws a card."),
     ),
     "H6.1",
 )
@@ -35,9 +36,9 @@ def _ask_throw(s: State, seat: int, names: Names) -> Prompt:
     hurl = s.hurl
     if hurl is None:
         text = _("Before Ragnarök you throw the hammer once: throw your two dice.")
-        prize = _("The farthest throw gains 2 points, the next farthest 1.")
+        prize = _("Of those who stop, the farthest gains 2 points, the next farthest 1.")
         return Prompt(text, joined(_("The first throw cannot fail."), prize), "H6.1")
-    message = _("The new sum must be higher than {cell}. If it is not, cell {cell} counts all the same.")
+    message = _("The new sum must be higher than {cell}. If it is not, you gain no points and draw a card.")
     why = message.format(cell=hurl.token)
     if not rules.reserve(hurl):
         none = _("The reserve is empty, so no die joins yours.")
@@ -77,8 +78,9 @@ _REFUSALS: Final = Refusals(
         Step.HURLED: N_("the dice have been thrown; settle this throw first"),
     },
 )
-_THROW_ON: Final = N_("A failure costs nothing here, so it pays to throw on.")
-_MANY_DICE: Final = N_("The more dice stay in play, the farther the next throw may go.")
+_THROW_ON: Final = N_("Throwing on promises more points than stopping here.")
+_STOP: Final = N_("Stopping here promises more points than another throw.")
+_LAND: Final = N_("This leaves the best chances for the prizes.")
 _DEEDS: Final = Deeds(
     {
         "throw_hammer": (N_("Player {player} throws the hammer"), N_("throw the hammer")),
@@ -98,8 +100,9 @@ _DEEDS: Final = Deeds(
     habits={
         "throw_again": _THROW_ON,
         "throw_some": _THROW_ON,
-        "keep_hammers": _MANY_DICE,
-        "land_hammer": _MANY_DICE,
+        "rest_hammer": _STOP,
+        "keep_hammers": _LAND,
+        "land_hammer": _LAND,
     },
 )
 
@@ -124,15 +127,18 @@ def _landed(saga: Voice, s: State, e: rules.HammerLanded) -> str:
 def _rested(saga: Voice, s: State, e: rules.HammerRested) -> str:
     message = _("Player {player} stops on cell {cell}.")
     if e.failed:
-        message = _("The throw of player {player} fails: cell {cell}, where the hammer stays, counts.")
+        message = _("The throw of player {player} fails and gains no points.")
     elif e.cell == LAST_CELL:
         message = _("Player {player} is at the end of the track and must stop.")
     return saga.say(message, e.seat, cell=e.cell)
 
 
 def _weighed(saga: Voice, s: State, e: rules.HammersWeighed) -> str:
-    """All throws, the farthest first, and whose it is."""
-    far = sorted(range(len(e.distances)), key=lambda seat: -e.distances[seat])
+    """All throws that did not fail, the farthest first, and whose it is."""
+    stood = [seat for seat, cell in enumerate(e.distances) if cell]
+    if not stood:
+        return _("All throws have failed: nobody gains points.")
+    far = sorted(stood, key=lambda seat: -e.distances[seat])
     throws = [saga.say(_("{cell} (player {player})"), seat, cell=e.distances[seat]) for seat in far]
     first = [seat for seat in far if e.distances[seat] == max(e.distances)]
     message = ngettext(

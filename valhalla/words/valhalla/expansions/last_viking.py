@@ -15,7 +15,7 @@ from valhalla.words.lesson import Words
 from valhalla.words.listing import listed
 from valhalla.words.telling import STANDARD, STORY, Entry, Tellers
 from valhalla.words.valhalla import things
-from valhalla.words.valhalla.brings import Brings, CardWords, Deeds, Expansion, Share
+from valhalla.words.valhalla.brings import BONUS_SHEET, Brings, CardWords, Deeds, Expansion, Share
 from valhalla.words.valhalla.saga.phrases import told
 from valhalla.words.valhalla.things import of_kind
 
@@ -79,10 +79,19 @@ def _taken(s: State, e: rules.TitleTaken) -> str:
 
 _RETURNED: Final = N_("The title of the Last Viking goes from player {player} back to the middle.")
 _RAISED: Final = N_("The Last Viking, player {player}, rises to level {level}.")
+
+
+def _shared(s: State, e: rules.TitleShared) -> str:
+    if e.level == 1:
+        return _("All are the Last Viking together, at level 1.")
+    return _("All are the Last Viking together, at level {level} now.")
+
+
 _TELLERS: Final[Tellers] = {
     rules.TitleTaken: Entry(STORY, told(_taken)),
     rules.TitleReturned: Entry(STORY, told(_RETURNED)),
     rules.TitleRaised: Entry(STANDARD, told(_RAISED)),
+    rules.TitleShared: Entry(STANDARD, told(_shared)),
 }
 
 # Id and text side by side, as in a printed book; the formatter would give every clause four more lines.
@@ -145,6 +154,7 @@ _SHEETS: Final[dict[str, Words]] = {
         ),
         N_("Keep Hoard Under the Floor, and watch player {host}."),
     ),
+    "bonus": BONUS_SHEET,
     "raised": (
         N_("It pays"),
         N_(

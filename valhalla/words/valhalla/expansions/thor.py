@@ -17,16 +17,7 @@ from valhalla.words.listing import Names
 from valhalla.words.refusing import Refusals
 from valhalla.words.telling import STANDARD, STORY, Entry, Tellers
 from valhalla.words.valhalla import things
-from valhalla.words.valhalla.brings import (
-    NOTHING,
-    Brings,
-    CardWords,
-    Deeds,
-    Expansion,
-    Labels,
-    Share,
-    piled,
-)
+from valhalla.words.valhalla.brings import NOTHING, Brings, CardWords, Deeds, Expansion, Labels, Share, piled
 from valhalla.words.valhalla.offering import offering, only_pass
 from valhalla.words.valhalla.saga.phrases import told
 from valhalla.words.valhalla.things import of_kind
@@ -70,7 +61,8 @@ def _text(card: Thor) -> list[str]:
     """Whom it may help, what it does for that side, and what it brings."""
     bonus = _(_BONUSES[card.bonus]).format(strength=THOR_STRENGTH.get(card.bonus, 0))
     reward = _("valour {valour} for you if that side wins").format(valour=card.valour)
-    return [_(_CONDITIONS[card.condition]), bonus, reward]
+    told = "; ".join((*map(things.when, card.marks), _(_CONDITIONS[card.condition])))
+    return [told, bonus, reward]
 
 
 _CARD: Final = CardWords(_kind, _text, lambda card: of_kind(_kind(card), "; ".join(_text(card))))
@@ -102,7 +94,7 @@ _LABELS: Final = Labels(
     passes={Step.ASIDE: N_("help neither of them")},
 )
 _REFUSALS: Final = {
-    "helps_others": N_("A Thor card is for a battle between two others; you play it before they fight."),
+    "helps_others": N_("A Thor card is for a battle between two others; you play it before they fight.")
 }
 _DEEDS: Final = Deeds(
     {
@@ -144,8 +136,9 @@ _SECTION: Final = Section("V9", N_("Thor’s Help"), (
         "If the side you have helped wins, the Thor card goes to your own Valhalla pile, where it is "
         "worth its valour. If that side loses, or if nobody wins, the card is discarded.")),
     Clause("V9.4", N_(
-        "Whatever counts or discards tactics takes a Thor card for a tactic. You need three players or "
-        "more for this expansion.")),
+        "Whatever speaks of tactics takes a Thor card for one: a dwarf disarms you of it, and Loki’s "
+        "rows may "
+        "take it once it is played. You need three players or more for this expansion.")),
 ))
 # fmt: on
 

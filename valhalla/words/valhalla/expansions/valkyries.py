@@ -16,6 +16,7 @@ from valhalla.words.listing import Names
 from valhalla.words.refusing import Refusals
 from valhalla.words.telling import STANDARD, STORY, Entry, Tellers
 from valhalla.words.valhalla.brings import (
+    BONUS_SHEET,
     NOTHING,
     Brings,
     CardWords,
@@ -69,7 +70,7 @@ _TACTICS: Final = {
     "road": TacticWords(
         N_("Road to Valhalla"),
         N_(
-            "defence only; the attacker names an activated attacker, who fights no longer "
+            "the attacker names an activated attacker, who fights no longer "
             "and goes to Valhalla after the battle"
         ),
     ),
@@ -175,7 +176,8 @@ _SECTION: Final = Section("V10", N_("Valkyries"), (
         "pile whose valour comes to exactly the bonus, and add them to your Valhalla pile. Take as few "
         "cards as possible. If there are several ways with equally few, take the one whose topmost card "
         "lies nearest the top of the pile; if that is the same, look at the next card, and so on. The "
-        "rest of the pile keeps its order. You need not search: the right cards are found for you.\n"
+        "rest of the pile keeps its order. You need not search: these cards are found and offered. You may "
+        "take others instead, if they are warriors worth as much together, each of them more than nothing.\n"
         "If no warriors come to exactly the bonus, you get the nearest sum below it. That may be "
         "nothing.\n"
         "Example: You gain 2 points. From the top, the warriors in the discard pile are worth 1, 3, 1 "
@@ -240,6 +242,7 @@ _SHEETS: Final[dict[str, Words]] = {
         N_("Strength 6, and you have not rerolled a single die. Remember that."),
         N_("End the attack and watch."),
     ),
+    "bonus": BONUS_SHEET,
     "mission": (
         N_("A mission"),
         N_(

@@ -7,7 +7,7 @@ from typing import Final
 from valhalla.games.valhalla.cards import MonsterCard
 from valhalla.games.valhalla.terms import Step
 from valhalla.words.valhalla.brings import Brings
-from valhalla.words.valhalla.monsters.lesson import LESSON
+from valhalla.words.valhalla.monsters.lesson import LESSON, TOGETHER
 from valhalla.words.valhalla.monsters.names import CARD, TABLES
 from valhalla.words.valhalla.monsters.prompts import DEEDS, LABELS, REFUSALS, STEPS, gift
 from valhalla.words.valhalla.monsters.rulebook import SECTIONS
@@ -17,7 +17,7 @@ from valhalla.words.valhalla.monsters.scores import lines
 MONSTER: Final = Brings(
     cards={MonsterCard: CARD},
     asks=STEPS,
-    offers={("monster", Step.ASIDE): gift},
+    offers={("gifts", Step.ASIDE): gift},
     labels=LABELS,
     refusals=REFUSALS,
     deeds=DEEDS,
@@ -25,5 +25,5 @@ MONSTER: Final = Brings(
     ending=lines,
     sections=SECTIONS,
     tables=TABLES,
-    lessons={"monster": LESSON},
+    lessons={"monster": LESSON, "together": TOGETHER},
 )

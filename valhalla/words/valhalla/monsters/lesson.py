@@ -107,3 +107,102 @@ SHEETS: Final[dict[str, Words]] = {
     ),
 }
 LESSON: Final = (N_("Alone against Fenrir: hold him off, and strike back."), SHEETS)
+
+# Two friends against Fenrir: {host} sits at the table, too.
+FRIENDS: Final[dict[str, Words]] = {
+    "welcome": (
+        N_("Side by side"),
+        N_(
+            "{host} and you stand against Fenrir together. All of you win, or all of you lose: with the "
+            "last shield of any one of you, or with the deck.\nThe monster, the deck and Valhalla are there "
+            "for all. Squads, hands and shields are your own."
+        ),
+    ),
+    "call": (
+        N_("Call it out"),
+        N_(
+            "Hands stay hidden, but talk is free, and there are five calls that even the computer’s "
+            "players heed. They cost nothing.\nFenrir’s card says whom he attacks: the player whose turn "
+            "it is. {host} is next, and you are the stronger one."
+        ),
+        N_("Call “I can take the next attack”, at the right."),
+    ),
+    "add": (
+        N_("And now your turn"),
+        N_("A call is no action: your turn goes on. What you have called stands until your next one."),
+        N_("Add {strong}."),
+    ),
+    "keep": (
+        N_("Something to give away"),
+        N_("Whoever wants to take a blow for a friend has to discard a card for it."),
+        N_("Keep one of the two cards, whichever you like, and watch."),
+    ),
+    "step-in": (
+        N_("Step in"),
+        N_(
+            "Both symbols are covered, and Fenrir goes for {host}. For a card of your hand you take the "
+            "attack upon yourself. You called that you would."
+        ),
+        N_("Discard {price}."),
+    ),
+    "arm-own": (
+        N_("An arm for you"),
+        N_(
+            "Before the roll all others are asked whether they lend a warrior, and {host} has agreed: those "
+            "warriors stand below your own squad, with their owner’s shield.\nYou must be stronger than 6."
+        ),
+        N_("Arm {own}."),
+    ),
+    "arm-lent": (
+        N_("Borrowed"),
+        N_("That is strength {first}. Of all lent warriors you may arm one, just like your own."),
+        N_("Arm {lent}."),
+    ),
+    "end-defence": (
+        N_("Strength {sum}"),
+        N_("That is enough. Alone you would have lost a shield and two cards of the deck."),
+        N_("End the defence."),
+    ),
+    "send": (
+        N_("One Valhalla for all"),
+        N_(
+            "Whoever fought may go to the common Valhalla, lent or not. Its points help whoever fights, up "
+            "to the 4 of this card. A lent warrior who does not go returns home."
+        ),
+        N_("Send {lent} alone: click the warrior, then confirm."),
+    ),
+    "add-again": (
+        N_("Your turn again"),
+        N_("The squads of all of you count: whoever is strong may be lent."),
+        N_("Add {next}."),
+    ),
+    "keep-again": (
+        N_("Wait for {host}"),
+        N_("{host} will strike now."),
+        N_("Keep one of the two cards, whichever you like, and watch."),
+    ),
+    "lend": (
+        N_("Will you lend?"),
+        N_(
+            "{host} attacks, and the common Valhalla helps. To win it takes 6. If you agree, one of your "
+            "warriors may be armed; afterwards the warrior goes to Valhalla or comes home."
+        ),
+        N_("Lend a warrior."),
+    ),
+    "end": (
+        N_("Beaten together"),
+        N_(
+            "{hosts} and {given}, with the points of Valhalla: {end} beat the 6 of the card, and all who "
+            "fought are in Valhalla now.\nIn the pause you can say when you want to be asked for a warrior: "
+            "always, only when it matters, or never."
+        ),
+    ),
+}
+TOGETHER: Final = (N_("Two against Fenrir, arm in arm."), FRIENDS)
+
+# Who plays a part in it, and how strong they are: as `ui/games/valhalla/monster/together/lesson.py` deals.
+CAST: Final[dict[str, str | int]] = {
+    "strong": "Arnbjorg Cliff-Breaker", "price": "Blood in the Snow", "own": "Steinar Oak-Shoulder",
+    "lent": "Flosi Unpaid-Blood", "next": "Bergskar Fjord-Carver", "hosts": "Ingolf Far-Howl",
+    "given": "Steinar Oak-Shoulder", "first": 5, "sum": 7, "end": 9,
+}  # fmt: skip

@@ -6,8 +6,7 @@ from typing import Final
 
 from valhalla.games.valhalla.cards import MONSTER_DECK, MonsterAbility, MonsterCard
 from valhalla.games.valhalla.monsters.stack import (
-    SHIELDS,
-    STRENGTHS,
+    SCALES,
     TACTICS,
     TOLLS,
     active,
@@ -15,6 +14,8 @@ from valhalla.games.valhalla.monsters.stack import (
     stack_of,
 )
 from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.table import Setup
+from valhalla.games.valhalla.terms import CALLS
 from valhalla.words.language import N_, _, ngettext, percent
 from valhalla.words.listing import listed
 from valhalla.words.valhalla import things
@@ -77,10 +78,38 @@ PREYS: Final = {
     "many": (N_("Most warriors"), N_("It attacks the player with the most warriors.")),
     "few": (N_("Fewest warriors"), N_("It attacks the player with the fewest warriors.")),
     "hand": (N_("Most cards in hand"), N_("It attacks the player with the most cards in hand.")),
-    "valour": (N_("Most points"), N_("It attacks the player with the most points in Valhalla.")),
     "shields": (N_("Most shields"), N_("It attacks the player with the most shields.")),
     "wounded": (N_("Fewest shields"), N_("It attacks the player with the fewest shields.")),
 }
+
+# V18.6 What one calls to the others.
+CALLED: Final = {
+    "take": N_("I can take the next attack"),
+    "attack": N_("Attack now"),
+    "wait": N_("Wait for me"),
+    "warrior": N_("I need a warrior"),
+    "cards": N_("I need cards"),
+}
+
+
+# The same shouted over the table: a word or two.
+SHOUTED: Final = {
+    "take": N_("The next is mine!"),
+    "attack": N_("Strike!"),
+    "wait": N_("Wait!"),
+    "warrior": N_("A warrior!"),
+    "cards": N_("Cards!"),
+}
+
+
+def shout(number: int) -> str:
+    """A call in a word or two."""
+    return _(SHOUTED[CALLS[number]])
+
+
+def call(number: int) -> str:
+    """A call in words."""
+    return _(CALLED[CALLS[number]])
 
 
 # What it is
@@ -111,7 +140,8 @@ def level_text(level: int) -> str:
 
 def company(players: int, level: int) -> list[str]:
     """What a table of so many has against a monster (V15.2, V18.1): a few whole sentences."""
-    shields, discards, less = SHIELDS[players], opening_discard(players, level), 100 - STRENGTHS[players]
+    discards = opening_discard(Setup(players, level=level))
+    shields, less = SCALES[players].shields, 100 - SCALES[players].strength
     told = [_("All win or all lose: with the last card, with anybody’s last shield, or with the deck.")]
     each = ngettext("Everybody has {count} shield.", "Everybody has {count} shields.", shields)
     if players == 1:
@@ -127,10 +157,12 @@ def company(players: int, level: int) -> list[str]:
         told.append(first.format(count=discards))
     if players == MOST:
         told.append(_("No more than four can face a monster."))
-    if less:
+    if less > 0:
         told.append(_("The monster is {percent} % weaker than alone.").format(percent=less))
+    if less < 0:
+        told.append(_("The monster is {percent} % stronger than alone.").format(percent=-less))
     if players > 1:
-        told.append(_("Before a battle the others may give the fighter a card, unseen."))
+        told.append(_("Your Valhalla is one for all, and before a battle the others may lend a warrior."))
     return told
 
 
@@ -252,10 +284,10 @@ def _tables() -> list[str]:
     )
     return [
         message.format(
-            players=n, shields=SHIELDS[n], strength=percent(STRENGTHS[n]),
-            cards=opening_discard(n, 1), more=opening_discard(n, 3),
+            players=n, shields=mine.shields, strength=percent(mine.strength),
+            cards=mine.discard, more=mine.discard + mine.further,
         )
-        for n in sorted(SHIELDS)
+        for n, mine in SCALES.items()
         if n > 1
     ]  # fmt: skip
 

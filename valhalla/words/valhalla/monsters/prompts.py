@@ -55,8 +55,27 @@ def _toll_warrior(s: State, seat: int, names: Names) -> Prompt:
     return Prompt(text, note, "V15.10")
 
 
+def _lend(s: State, seat: int, names: Names) -> Prompt:
+    """Who stands by may lend the fighter a warrior (V18.5)."""
+    battle = _battle(s)
+    text = _("Player {player} is about to attack {monster}: you may lend one of your warriors.")
+    if battle.monster == terms.ATTACKED:
+        text = _("{monster} attacks player {player}: you may lend one of your warriors.")
+    note = _("They need strength {needed}. Of all who agree they may arm one warrior.")
+    needed = monsters.needed(s, attack=battle.monster == terms.ATTACKING)
+    words = {"player": names[battle.attack.seat], "monster": monsters.called(s)}
+    return Prompt(text.format(**words), note.format(needed=needed), "V18.5")
+
+
+def _last_choice(s: State, seat: int, names: Names) -> Prompt:
+    text = _("The deck is empty: say for all of you who makes the last attack on {monster}.")
+    note = _("It needs strength {needed}. If it fails, the game is lost.")
+    needed = monsters.needed(s, attack=True)
+    return Prompt(text.format(monster=monsters.called(s)), note.format(needed=needed), "V18.7")
+
+
 def gift(s: State, seat: int, names: Names) -> Prompt:
-    """Who stands by may give the fighter a card (V18.5)."""
+    """In saves of rules before 4 who stands by may give the fighter a card."""
     battle = _battle(s)
     text = _("Player {player} is about to attack {monster}: you may give them a card.")
     if battle.monster == terms.ATTACKED:
@@ -105,6 +124,8 @@ def _room(s: State, seat: int) -> str:
 def _rise(s: State, seat: int, names: Names) -> Prompt:
     text = _("The card is beaten: choose which activated warriors go to Valhalla.")
     rest = _("Whoever fits must go, and the others are discarded.")
+    if any(slot >= terms.ALLY for slot, _dice in _battle(s).attack.placed):
+        rest = _("Whoever fits must go, and the others are discarded; a lent warrior may go home.")
     return Prompt(text, joined(_room(s, seat), rest), "V15.4")
 
 
@@ -135,6 +156,8 @@ STEPS: Final[dict[int, Ask]] = {
         "V15.2",
     ),
     Step.STEP_IN: _step_in,
+    Step.LEND: _lend,
+    Step.LAST_CHOICE: _last_choice,
     Step.TOLL_CARD: _toll_card,
     Step.TOLL_WARRIOR: _toll_warrior,
     Step.NARROW: _narrow,
@@ -142,7 +165,12 @@ STEPS: Final[dict[int, Ask]] = {
     Step.MONSTER_SEND: _send,
 }
 LABELS: Final = Labels(
-    {"exchange_cards": N_("Exchange these cards")},
+    {
+        "exchange_cards": N_("Exchange these cards"),
+        "lend": N_("Lend a warrior"),
+        "choose_fighter": N_("This player attacks"),
+        "call": N_("Call to the others"),
+    },
     {
         ("choose_card", Step.ASIDE): N_("Give this card"),
         ("choose_card", Step.STEP_IN): N_("Step in with this card"),
@@ -151,18 +179,23 @@ LABELS: Final = Labels(
         ("choose_warrior", Step.NARROW): N_("Discard this warrior"),
         ("pass", Step.EXCHANGE): N_("Keep all cards"),
         ("pass", Step.STEP_IN): N_("Stay out of it"),
+        ("pass", Step.LEND): N_("Lend nobody"),
     },
 )
 REFUSALS: Final = Refusals(
     {
         "tactics_banned": N_("The monster’s ability lets you play no more tactics in this battle."),
         "trick_banned": N_("The monster’s ability lets nobody play Counterblow or Weapon swap."),
+        "no_call_now": N_("Calls are made in your own turn and before battles, each of them once."),
+        "cannot_attack_last": N_("Whoever makes the last attack needs a warrior."),
         "no_ability_to_surround": N_("The monster has no ability in force that could be surrounded."),
     },
     NOTHING,
     {
         Step.EXCHANGE: N_("decide first which cards you exchange"),
         Step.STEP_IN: N_("decide first whether you step in"),
+        Step.LEND: N_("say first whether you lend a warrior"),
+        Step.LAST_CHOICE: N_("choose first who makes the last attack"),
         Step.TOLL_CARD: N_("choose first which card the monster gets"),
         Step.TOLL_WARRIOR: N_("choose first which warrior the monster gets"),
         Step.NARROW: N_("choose first who leaves your squad"),
@@ -173,6 +206,13 @@ DEEDS: Final = Deeds(
     {
         "challenge": (N_("Player {player} attacks {monster}"), N_("attack {monster}")),
         "aside": (N_("Player {player} gives card {cards} away"), N_("give card {cards} away")),
+        "lend": (N_("Player {player} lends a warrior"), N_("lend a warrior")),
+        "choose_fighter": (
+            N_("Player {player} leaves the last attack to player {target}"),
+            N_("leave the last attack to player {target}"),
+        ),
+        "fight_last": (N_("Player {player} makes the last attack"), N_("make the last attack")),
+        "call": (N_("Player {player} calls: “{call}”"), N_("call “{call}”")),
         "step in": (
             N_("Player {player} discards card {cards} and steps in"),
             N_("discard card {cards} and step in"),
@@ -194,6 +234,9 @@ DEEDS: Final = Deeds(
         "aside": N_("Player {player} gives a card away"),
     },
     filled={
-        cm.Attack: lambda s, seat, attack: {"monster": monsters.called(s) if attack.target == MONSTER else ""}
+        cm.Attack: lambda s, seat, attack: {
+            "monster": monsters.called(s) if attack.target == MONSTER else ""
+        },
+        cm.Call: lambda s, seat, said: {"call": monsters.call(said.call)},
     },
 )

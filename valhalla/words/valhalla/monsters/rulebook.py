@@ -75,21 +75,29 @@ SECTIONS: Final = (
             "From the third card on there are abilities. An ability works as long as its card is active. "
             "What happens after a battle is up to the card that was fought, and if it was surrounded, "
             "nothing happens.\n"
-            "If your squad loses a place, you discard down to it as soon as the card is revealed. If the "
-            "warrior you discard before a battle was your last, the battle is lost. Lost valour is taken "
+            "If your squad loses a place, you discard down to it once the winners of the battle have gone to "
+            "Valhalla. If the warrior you discard before a battle was your last, the battle is lost. "
+            "Lost valour is taken "
             "off the points of your Valhalla, but never below 0.\n"
             "A silenced clan has no ability at all: a frost giant brings no die, and a dwarf cannot spite. A "
-            "jarl who does nothing in battle does nothing right before and after it either, but comes back "
-            "as soon as the monster is surrounded. Weapon supply and Call to arms count as tactics here, and "
+            "jarl who does nothing in battle is there before it and after it, and comes back as soon as the "
+            "monster is surrounded. Weapon supply and Call to arms count as tactics here, and "
             "a Heroic attack that is paid with a Weapon supply counts as two.\n"
             "In a “first game” the monster has no abilities.\n"
             "These are the abilities.")),
         Clause("V15.11", N_(
             "With the Valkyries or the Dwarves the +40 sides of the monster’s cards are used, and in phase B "
             "you draw three cards and keep one. With both, the same sides are used, 20 more cards are "
-            "discarded at the start, and action (4) draws three cards, too. No other expansion goes with a "
-            "monster.\n"
-            "A dwarf can neither block, hold back nor disarm a monster.")),
+            "discarded at the start, and action (4) draws three cards, too. A dwarf can neither block, hold "
+            "back nor disarm a monster.\n"
+            "Tyr’s Wrath is played as it is: the clans on the monster’s card count for it. Loki consoles you "
+            "for a battle you lost by little; rows about the winner’s hand or about shields are passed "
+            "over.\n"
+            "The title of the Last Viking belongs to all of you. It rises by a level with every card you "
+            "beat and falls back to level 1 with every defence you lose, and whoever fights takes its "
+            "points, as far as the cap allows. Thor’s Help needs three of you. Pairs do not go with a "
+            "monster, for you stand together already, and neither does the hammer at Ragnarök, for "
+            "there is none.")),
         Clause("V15.12", N_(
             "Two to four of you can stand against one monster together. The printed game left that to an "
             "app, and here it is: V18.1 and what follows it say how.")),
@@ -97,40 +105,46 @@ SECTIONS: Final = (
     Section("V18", N_("Together against a monster"), (
         Clause("V18.1", N_(
             "Two to four players stand against one monster, by the rules of V15.1 to V15.11 and the ones "
-            "here. Each of you has a squad, a hand, a Valhalla pile and a jarl of your own. The deck and the "
-            "monster are there for all. You are dealt three jarls who can play alone and choose one in "
+            "here. Each of you has a squad, a hand and a jarl of your own. The deck, the monster and one "
+            "Valhalla pile are there for all, and the cap is one for all, too: whoever fights adds the "
+            "points of the common pile. You are dealt three jarls who can play alone and choose one in "
             "secret.\n"
-            "The fewer turns each of you has, the weaker the monster, its strengths being rounded. These are "
-            "the numbers.")),
+            "Shields, the cards discarded at the start and the monster’s strength depend on how many you "
+            "are, the strengths being rounded. These are the numbers.")),
         Clause("V18.2", N_(
             "You take turns as always, and after every turn comes the monster phase. It is skipped only if "
             "nobody has a warrior. An ability that works after phase A does so in everybody’s turn.\n"
-            "All of you win, or all of you lose: with the last shield of any one of you, or with the deck. "
-            "The last attack (V15.9) is up to the player whose turn it is; if that squad is empty, to the "
-            "next one in turn order who has a warrior.")),
+            "All of you win, or all of you lose: with the last shield of any one of you, or with the deck.")),
         Clause("V18.3", N_(
             "Every monster card says whom it attacks, among those who have a warrior: the player whose turn "
-            "it is; the one with the most warriors or the fewest; with the most cards in hand; with the most "
-            "points in Valhalla; with the most shields or the fewest. Among equals it is the first in turn "
-            "order, beginning with the player whose turn it is.")),
+            "it is; the one with the most warriors or the fewest; with the most cards in hand; with the "
+            "most shields or the fewest. Among equals it is the first in turn order, beginning with the "
+            "player whose turn it is.")),
         Clause("V18.4", N_(
             "When the monster is about to attack one of you, each of the others who has a warrior may step "
-            "in: discard a card of your hand, and the attack is on you instead. You are asked in turn order, "
-            "and the first who steps in ends the asking.")),
+            "in: discard a card of your hand, and the attack is on you instead. You are asked in turn "
+            "order, and the first who steps in ends the asking.")),
         Clause("V18.5", N_(
-            "Before each battle, when its toll is paid and everything else before it is done, each of the "
-            "others may give the fighter one card of their hand, in turn order. The rest of you do not see "
-            "which card it is.")),
+            "Before each battle, when its toll is paid and everything else before it is done, all the "
+            "others who have a warrior are asked at once whether they would lend one. The fighter may then "
+            "arm one warrior of one of those who agreed, besides their own. Its ability looks at the "
+            "fighter’s squad, and a frost giant brings the fighter its die.\n"
+            "A lent warrior goes to the common Valhalla as the fighter’s own do, or it stays with its "
+            "owner: it is never discarded because there is no room.")),
         Clause("V18.6", N_(
-            "Hands stay hidden. Talk about anything you like, but do not show your cards or name them: only "
-            "you know what you can give, and when.")),
+            "Hands stay hidden, and talk is free. Besides, everybody has calls that cost nothing: “I can "
+            "take the next attack”, “Attack now”, “Wait for me”, “I need a warrior”, “I need cards”. You "
+            "may call in your own turn and before any battle, each call once. Your last call stands until "
+            "your own next turn. The seats that the computer plays call what they mean, and heed what you "
+            "call.")),
         Clause("V18.7", N_(
-            "The score is the same for all of you, and it counts alone, too: 10 points for each beaten card. "
-            "If you have won, there are 2 more for each shield that you have left between you, and 1 for "
-            "every five cards that are left in the deck.")),
+            "If the deck runs out while the last card is active, all of you together choose who makes the "
+            "last attack (V15.9), among those who have a warrior. The player whose turn it is answers for "
+            "you. The others may lend a warrior for it.")),
         Clause("V18.8", N_(
-            "Each Valhalla pile has the cap of the active card for itself. Only the fighter’s own pile adds "
-            "to the strength.")),
+            "The score is the same for all of you, and it counts alone, too: 10 points for each beaten "
+            "card. If you have won, there are 2 more for each shield that you have left between you, and 1 "
+            "for every five cards that are left in the deck.")),
     )),
 )
 # fmt: on

@@ -6,6 +6,7 @@ from typing import Final
 
 from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.monsters import events as ev
+from valhalla.games.valhalla.monsters.gifts import CardGiven
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import ATTACKING, NONE
@@ -175,6 +176,9 @@ def monster_won(s: State, e: ev.MonsterWon) -> str:
 _STEPS_IN: Final = N_("Player {player} discards card {card} and steps in for player {other}.")
 _ATTACKS: Final = N_("{monster} attacks player {player}: {card}.")
 _GIVES: Final = N_("Player {player} gives a card to player {other}")
+_LENDS: Final = N_("Player {player} would lend a warrior.")
+_CALLS: Final = N_("Player {player} calls: “{call}”.")
+_LAST_OPEN: Final = N_("The deck is empty: player {player} says who makes the last attack.")
 _GIANT: Final = N_("A frost giant brings player {player} an extra die: {die}.")
 _SURROUNDED: Final = N_("{monster} is surrounded: the ability does nothing more in this battle.")
 _NARROWED: Final = N_("Warrior {card} of player {player} finds no place any more and is discarded.")
@@ -187,7 +191,11 @@ TELLERS: Final[Tellers] = {
     ev.MonsterSought: Entry(STANDARD, monster_sought),
     ev.SteppedIn: Entry(STORY, told(_STEPS_IN, other=seat("instead"))),
     ev.MonsterAttacked: Entry(STORY, told(_ATTACKS, card=_active)),
-    ev.CardGiven: Entry(STANDARD, told(_GIVES, "card", other=seat("to"))),
+    CardGiven: Entry(STANDARD, told(_GIVES, "card", other=seat("to"))),
+    ev.ArmOffered: Entry(STANDARD, told(_LENDS)),
+    ev.Called: Entry(STANDARD, told(_CALLS, call=lambda saga, s, e: monsters.call(e.call))),
+    ev.CallLapsed: Entry(FULL, told(N_("What player {player} called stands no longer."))),
+    ev.LastAttackOpen: Entry(STANDARD, told(_LAST_OPEN)),
     ev.TollPaid: Entry(STANDARD, toll_paid),
     ev.DiceFrozen: Entry(STANDARD, told(dice_frozen)),
     ev.GiantRolled: Entry(STANDARD, told(_GIANT)),

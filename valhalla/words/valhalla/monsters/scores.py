@@ -34,7 +34,7 @@ def verdict(s: State, winners: tuple[int, ...], names: Names) -> str:
 
 
 def score(s: State) -> str:
-    """What a game against a monster comes to, part by part (V18.7)."""
+    """What a game against a monster comes to, part by part (V18.8)."""
     total = final_scores(s)[0]
     line = ngettext("{count} point", "{count} points", total).format(count=total)
     return ending.with_parts(line, [text.format(points=part) for part, text in parts(s) if part])

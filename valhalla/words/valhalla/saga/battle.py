@@ -8,7 +8,7 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.jarls import events as jarls
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import NONE
+from valhalla.games.valhalla.terms import ALLY, NONE
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.telling import FULL, STANDARD, STORY, Entry, Tellers, Voice, seat, with_things
 from valhalla.words.valhalla import names, things
@@ -54,6 +54,8 @@ def warrior_armed(saga: Voice, s: State, e: ev.WarriorArmed) -> str:
         message = _("Warrior {card} of player {player} is armed without a die.")
     if (owner := owner_at(s, e.seat, e.slot)) != e.seat:
         message = _("Player {player} arms warrior {card} of partner {owner} with {dice}.")
+        if not s.table.partners:
+            message = _("Player {player} arms warrior {card}, lent by player {owner}, with {dice}.")
         if not e.dice:
             message = _("Warrior {card} of partner {owner} is armed for player {player} without a die.")
         words["owner"] = saga.names[owner]
@@ -112,6 +114,10 @@ def shield_taken(saga: Voice, s: State, e: ev.ShieldTaken) -> str:
 
 def warriors_rose(saga: Voice, s: State, e: ev.WarriorsRose) -> str:
     if not e.cards:
+        battle = s.battle
+        placed = battle.side(e.seat).placed if battle is not None else ()
+        if any(slot >= ALLY and s.card_at(e.seat, slot) < 0 for slot, _dice in placed):
+            return saga.say(_("Player {player} sends nobody of the own squad."), e.seat)
         return saga.say(_("Player {player} sends nobody to Valhalla."), e.seat)
     valour = sum(s.table.valour[card] for card in e.cards)
     message = ngettext(

@@ -9,7 +9,7 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.words import ending
 from valhalla.words.language import N_, _, ngettext
-from valhalla.words.telling import STANDARD, STORY, Entry, Tellers, Voice, told, with_things
+from valhalla.words.telling import FULL, STANDARD, STORY, Entry, Tellers, Voice, told, with_things
 from valhalla.words.valhalla import scores, things
 from valhalla.words.valhalla.saga.phrases import say_cards
 
@@ -22,11 +22,17 @@ def end_triggered(saga: Voice, s: State, e: ev.EndTriggered) -> str:
     return cause + " " + _("After this turn every player has one more.")
 
 
+def bonus_due(saga: Voice, s: State, e: ev.BonusDue) -> str:
+    return saga.say(_("Player {player} may choose which warriors pay the points."), e.dues[0][0])
+
+
 def bonus_paid(saga: Voice, s: State, e: ev.BonusPaid) -> str:
     message = ngettext(
         "Player {player} gains {count} point.", "Player {player} gains {count} points.", e.bonus
     )
     text = saga.say(message, e.seat, count=e.bonus)
+    if not e.bonus:
+        return saga.say(_("There is no more room in Valhalla for what player {player} gains."), e.seat)
     if not e.cards:
         return text + " " + _("But nothing in the discard pile can pay that.")
     cards = with_things(_("From the discard pile to Valhalla"), things.cards(s.table, e.cards))
@@ -49,6 +55,7 @@ def left_behind(saga: Voice, s: State, e: ev.LeftBehind) -> str:
 TELLERS: Final[Tellers] = {
     ev.EndTriggered: Entry(STORY, end_triggered),
     ev.RagnarokBegan: Entry(STORY, told(N_("Ragnarök begins, and player {player} meets it first."))),
+    ev.BonusDue: Entry(FULL, bonus_due),
     ev.BonusPaid: Entry(STORY, bonus_paid),
     ev.RagnarokFaced: Entry(STORY, told(N_("Player {player} goes into the last fight."))),
     ev.LeftBehind: Entry(STANDARD, left_behind),

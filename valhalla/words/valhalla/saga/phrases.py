@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from valhalla.games.valhalla.battle import parts
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import ALLY
 from valhalla.words.language import _
 from valhalla.words.telling import STORY, Place, Teller, Telling, Voice, seat, with_things
 from valhalla.words.valhalla import things
@@ -55,8 +54,8 @@ def room(s: State, discarded: tuple[int, ...]) -> str:
 
 
 def owner_at(s: State, seat: int, slot: int) -> int:
-    """Whose warrior stands in a fighter's slot: the fighter's, or the partner's (V14.2)."""
-    return seat if slot < ALLY else s.table.partners[seat]
+    """Whose warrior stands in a fighter's slot: the fighter's, or another's (V14.2, V18.5)."""
+    return s.owner(seat, slot)[0]
 
 
 def strength(saga: Voice, s: State, side: Side, total: int) -> str:

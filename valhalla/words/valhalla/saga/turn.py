@@ -9,16 +9,7 @@ from valhalla.games.valhalla.jarls import events as jarls
 from valhalla.games.valhalla.state import State
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.listing import listed
-from valhalla.words.telling import (
-    FULL,
-    STANDARD,
-    STORY,
-    Entry,
-    Tellers,
-    Voice,
-    turn_began,
-    with_things,
-)
+from valhalla.words.telling import FULL, STANDARD, STORY, Entry, Tellers, Voice, turn_began, with_things
 from valhalla.words.valhalla import things
 from valhalla.words.valhalla.saga.phrases import room, say_cards, told
 

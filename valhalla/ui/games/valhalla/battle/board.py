@@ -12,13 +12,14 @@ from valhalla.ai.valhalla.weighing import Row, Told
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import unasked
 from valhalla.games.valhalla.state import Battle, Side
-from valhalla.games.valhalla.terms import NONE, SUPPLY, Step
+from valhalla.games.valhalla.terms import ALLY, NONE, SUPPLY, Step
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.ui import cut
 from valhalla.ui.cut import sized
 from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.games.valhalla.battle.cloth import (
+    Bond,
     Cloth,
     Frozen,
     Jarl,
@@ -135,6 +136,25 @@ class BattleBoard(DiceBoard):
         """Whether partners' squads stand beside the fighters'."""
         return bool(self.scene.table.partners) and self.battle.defence is not None
 
+    def helping(self, side: Side) -> list[int]:
+        """The slots of others who fight beside a fighter, whether anybody stands there or not."""
+        partner = self.scene.shown.partner(side.seat) if self.paired else NONE
+        return (
+            [ALLY + slot for slot in range(len(self.scene.shown.squads[partner]))] if partner != NONE else []
+        )
+
+    def bond(self, side: Side) -> list[Widget]:
+        """Between the two squads of a cloth: whose the lower one is."""
+        return [Bond(self, self.scene.table.partners[side.seat], self.areas[Part.BOND, side.seat])]
+
+    def field(self, side: Side) -> int:
+        """How many warriors a fighter could arm."""
+        return len(self.scene.shown.fielded(side.seat))
+
+    def beyond(self, side: Side, slot: int) -> bool:
+        """Whether a warrior is out of a fighter's reach by now."""
+        return False
+
     @property
     def acting(self) -> int:
         """The fighter whose dice are in the tray."""
@@ -247,6 +267,10 @@ class BattleBoard(DiceBoard):
             areas[Part.STRIP] = strip
         return areas
 
+    def parted(self, side: Side, parts: layout.ClothParts) -> layout.ClothParts:
+        """The parts of a cloth as they suit those who stand on it."""
+        return parts
+
     def arrange(self, units: Units) -> Cuts:
         areas = self.framed(units)
         for name, side in ((Part.ATTACK, self.battle.attack), (Part.DEFENCE, self.battle.defence)):
@@ -254,6 +278,7 @@ class BattleBoard(DiceBoard):
                 continue
             cloth = areas[name]
             parts = layout.cloth(cloth, units, aside=bool(side.unused), paired=self.paired)
+            parts = self.parted(side, parts)
             if name == Part.DEFENCE:
                 parts = layout.mirrored(parts, cloth)
             areas |= {(part, side.seat): rect for part, rect in parts.items()}

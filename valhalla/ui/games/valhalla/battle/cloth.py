@@ -15,8 +15,9 @@ from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
 from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.battle import dice, layout
+from valhalla.ui.games.valhalla.expansions.bonds import bond
+from valhalla.ui.games.valhalla.expansions.title import draw_title
 from valhalla.ui.games.valhalla.faces.faces import kind_of
-from valhalla.ui.games.valhalla.lore import bond, draw_title
 from valhalla.ui.games.valhalla.seats import Slot
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
@@ -114,7 +115,7 @@ class Cloth(Widget):
             return (
                 (_("has won the battle"), _("has won")) if won else (_("has lost the battle"), _("has lost"))
             )
-        armed, squad = len(side.placed), len(board.scene.shown.fielded(side.seat))
+        armed, squad = len(side.placed), board.field(side)
         state = _("{armed} of {squad} armed").format(armed=armed, squad=max(squad, armed))
         if not board.rolled(side):
             count = side.own_dice() + min(side.due, board.scene.shown.pool)
@@ -274,7 +275,7 @@ class WarriorThing(CardThing):
             p.plate("glow-soft", pose.rect)
         self.draw_foot(p, pose)
         self.scene.draw_card(p, self.card, pose, self.rect.h)
-        if "blocked" in self.chains or (not self.armed and not self.lights and self.board.waits(self.side)):
+        if not self.lights and self._idle:
             self.scene.dim(p, pose)
         self._chains(p, pose.rect)
         self.draw_sign(p, pose.rect, 22)
@@ -291,6 +292,13 @@ class WarriorThing(CardThing):
     def called(self) -> bool:
         """A question about warriors alone waits for one from the first."""
         return super().called or (self.pickable and not self.picked and self.board.asks_warrior)
+
+    @property
+    def _idle(self) -> bool:
+        """Whether it can do nothing more in this battle."""
+        if "blocked" in self.chains or self.board.beyond(self.side, self.value):
+            return True
+        return not self.armed and self.board.waits(self.side)
 
     def _chains(self, p: Painter, rect: Rect) -> None:
         """Blocked, held back, on the road: a picture over all of the card, or a sign in its middle."""
@@ -424,24 +432,23 @@ class Bond(Widget):
 
 
 def fields(board: BattleBoard, side: Side) -> list[tuple[int, layout.Place]]:
-    """The slots of a fighter with their places; those of the partner after the own."""
+    """The slots of a fighter with their places; those of who helps after the own."""
     s, units = board.scene.shown, board.scene.units
     parts, foot = board.parts_of(side.seat), FOOT * 5 / 6 if s.under else 0.0
     squad = s.squads[side.seat]
     found = list(enumerate(layout.squad(parts[Part.SQUAD], len(squad), units, foot, paired=board.paired)))
-    partner = s.partner(side.seat) if board.paired else NONE
-    if partner != NONE:
-        places = layout.squad(parts[Part.PARTNER], len(s.squads[partner]), units, foot, paired=True)
-        found += [(ALLY + slot, place) for slot, place in enumerate(places)]
+    if others := board.helping(side):
+        places = layout.squad(parts[Part.PARTNER], len(others), units, foot, paired=True)
+        found += zip(others, places, strict=True)
     return found
 
 
 def squad_things(board: BattleBoard, side: Side) -> list[Widget]:
-    """The slots of a fighter and whoever stands in them, the partner's as well."""
+    """The slots of a fighter and whoever stands in them, and those of who helps."""
     s = board.scene.shown
     found: list[Widget] = []
     if board.paired:
-        found.append(Bond(board, s.table.partners[side.seat], board.areas[Part.BOND, side.seat]))
+        found += board.bond(side)
     laid = dict(side.spite)
     for slot, place in fields(board, side):
         if s.card_at(side.seat, slot) != NONE:

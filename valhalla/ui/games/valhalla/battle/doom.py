@@ -16,10 +16,7 @@ from valhalla.words.language import N_, _, ngettext
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.battle.board import BattleBoard
 
-STATES: Final = {
-    "now": N_("faces the end now"),
-    "coming": N_("is still to come"),
-}
+STATES: Final = {"now": N_("faces the end now"), "coming": N_("is still to come")}
 
 
 class Doom(Widget):
@@ -63,6 +60,6 @@ class Doom(Widget):
     def _state(self, seat: int, state: str) -> str:
         if state != "gone":
             return _(STATES[state])
-        count = len(self.board.scene.shown.valhalla[seat])
+        count = len(self.board.scene.shown.pile(seat))
         saved = ngettext("{count} warrior in Valhalla", "{count} warriors in Valhalla", count)
         return saved.format(count=count)

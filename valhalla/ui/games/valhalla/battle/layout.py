@@ -150,7 +150,7 @@ def squad(area: Rect, slots: int, units: Units, foot: float = 0.0, *, paired: bo
 
     Half a cloth has as many columns as leave them largest. *foot* is what is seen of a card below another.
     """
-    shapes = range(2, slots + 1) if paired else (2,)
+    shapes = range(min(2, slots), slots + 1) if paired else (2,)
     found = [_squad(area, slots, columns, units, foot) for columns in shapes]
     return max(found, key=lambda places: places[0].card.h, default=[])
 

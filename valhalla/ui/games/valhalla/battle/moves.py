@@ -336,11 +336,16 @@ class BattleMoves(Moves):
         asking = self.ready()
         if asking is None:
             return
-        for arm in self.best[0]:
+        state, plan = asking.match.session.state, self.best[0]
+        while plan:
+            left = len(state.battle.side(asking.seat).loose) - len(plan[0].dice)
             self.scene.asking = asking
-            self.scene.submit(arm)
-            if asking.match.session.state.agenda[-1] != (Step.FIGHT, asking.seat):
+            self.scene.submit(plan[0])
+            if state.agenda[-1] != (Step.FIGHT, asking.seat):
                 break  # whoever was armed last asks something first
+            plan = plan[1:]
+            if plan and len(state.battle.side(asking.seat).loose) != left:  # a frost giant brought a die
+                plan = best_arming(asking.match.game.view(state, asking.seat), asking.seat)[0]
 
     def prepare(self) -> None:
         """Whoever must go to Valhalla is marked from the first (V10.6)."""

@@ -10,6 +10,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import Option
 from valhalla.ui import cut
+from valhalla.ui.games.valhalla import bonus
 from valhalla.ui.games.valhalla.actions import ICONS, MISSING, ability_text
 from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.painter import Painter
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 TALLEST, NOTED = 52, 42  # units: of a plank; below the second a note stands beside the word
 ROWS: Final = 4
+AT_ONCE: Final = ("lend",)  # what is agreed to with nothing to be picked
 JARLS_ONLY: Final = (Step.AFTER, Step.BEFORE_ROLL, Step.WITNESS)
 
 
@@ -78,10 +80,13 @@ def _fighting(board: BattleBoard) -> list[Button | None]:
 def _offered(board: BattleBoard) -> list[Button | None]:
     """A jarl's offer, or who goes to Valhalla; what ends it is the lowest plank, as it always is."""
     asking = board.moves.question
+    if board.scene.shown.step == Step.BONUS:
+        return [None] * (ROWS - len(asking.options)) + bonus.planks(board.scene)
     if rising := board.rising_planks(asking):
         return [None] * (ROWS - len(rising)) + rising
     uses = [_ability(board, o) for o in asking.options if o.kind in ("use_main", "use_extra")]
     passing = prompts.passing(asking.options, board.scene.shown.step)
+    uses += [_plain(board, o) for o in asking.options if o.kind in AT_ONCE]
     leave = [_plain(board, o, passing) for o in asking.options if o.kind == "pass"]
     if len(leave) == len(asking.options) and board.scene.shown.step not in JARLS_ONLY:
         leave[0].note = _("you hold nothing for it")

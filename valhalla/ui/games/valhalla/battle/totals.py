@@ -45,6 +45,7 @@ BY_STEP: Final[dict[int, str]] = {
     Step.RISE: "after", Step.CHOOSE_RISING: "after", Step.AFTER: "after", Step.WITNESS: "after",
     Step.END_BATTLE: "after", Step.HOLD: "after", Step.MISSION: "after", Step.LOKI: "after",
     Step.LOKI_TACTIC: "after", Step.LOKI_BURY: "after", Step.ROAD_RISE: "after",
+    Step.BONUS: "after",
 }  # fmt: skip
 FIGHTING: Final = (Step.FIGHT, Step.ROLL, Step.BEFORE_ROLL, Step.KEEP_DIE)
 
@@ -286,14 +287,13 @@ class Played(CardThing):
 
 
 class Helping(Played):
-    """A Thor card that a third party has played for this side, with that player's shield."""
+    """A Thor card that a third party has played for this side, with its shield; Loki may take it."""
 
     spelled = False
 
     def __init__(self, board: BattleBoard, card: int, rect: Rect, helper: int) -> None:
         super().__init__(board, card, rect)
         self.helper = helper
-        self.kind = "none"
         self.tip = _("Played by player {player}: {card}").format(
             player=board.scene.match.names[helper], card=self.tip
         )

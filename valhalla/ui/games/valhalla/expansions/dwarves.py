@@ -9,8 +9,10 @@ from pygame import Rect
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.expansions import dwarves
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import Step
-from valhalla.ui.games.valhalla.expansions.record import Expansion
+from valhalla.games.valhalla.terms import NONE, Step
+from valhalla.ui import cut
+from valhalla.ui.games.valhalla.battle.heading import Heading
+from valhalla.ui.games.valhalla.expansions.record import Expansion, Happens
 from valhalla.ui.games.valhalla.flights import carry_back, warrior_at
 from valhalla.ui.games.valhalla.meaning import choosing_card, choosing_warrior
 from valhalla.ui.games.valhalla.short_lesson import HOST, Deal, armed, shelved
@@ -20,10 +22,13 @@ from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.choosing.orders import Order
 from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep, Script
+from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.theme import BLOOD, EMBER
-from valhalla.words.language import N_
+from valhalla.ui.widgets.base import Widget
+from valhalla.words.language import N_, _
 
 if TYPE_CHECKING:
+    from valhalla.ui.games.valhalla.battle.board import BattleBoard
     from valhalla.ui.table.scene import PlayScene
 
 
@@ -60,6 +65,21 @@ def spite(scene: PlayScene, s: State, e: dwarves.SpiteLaid) -> None:
 def called(scene: PlayScene, s: State, e: dwarves.WarriorCalled) -> None:
     cues.come(scene, (e.card,), scene.spot(Area.DISCARD))
     cues.go(scene, e.discarded, scene.pile)
+
+
+def _called(board: BattleBoard, area: Rect) -> list[Widget]:
+    """Who would come from the discard pile."""
+    kinds = {option.kind for option in board.moves.options}
+    card = dwarves.topmost_warrior(board.scene.shown)
+    if card == NONE or "play_tactic" not in kinds:
+        return []
+    u = board.scene.units.px
+    head = cut.row_at(area, area.y - u(14), u(24))
+    thing = CardThing(board.scene, f"called:{card}", card, key=("called", card), kind="none")
+    height = area.bottom - head.bottom + u(10)
+    thing.rect = Rect(0, head.bottom + u(2), round(height * CARD), height)
+    thing.rect.centerx = area.centerx
+    return [Heading("call-head", _("A call to arms would bring:"), head), thing]
 
 
 DWARVES: Final = Deal(
@@ -102,26 +122,14 @@ ORDER: Final = Order(
 EXPANSION: Final = Expansion(
     "dwarves",
     "anvil",
-    cues={
-        dwarves.WarriorBlocked: cues.Cue(cues.LONG, "block", blocked),
-        dwarves.WarriorHeld: cues.Cue(cues.LONG, "hold", held),
-        dwarves.TacticDropped: cues.Cue(cues.LONG, "disarm", dropped),
-        dwarves.SpiteLaid: cues.Cue(cues.BEAT, "spite", spite),
-        dwarves.WarriorCalled: cues.Cue(cues.LONG, "called", called),
+    happens={
+        dwarves.WarriorBlocked: Happens(cues.Cue(cues.LONG, "block", blocked), "block", told=True),
+        dwarves.WarriorHeld: Happens(cues.Cue(cues.LONG, "hold", held), "hold_back", told=True),
+        dwarves.TacticDropped: Happens(cues.Cue(cues.LONG, "disarm", dropped), "disarm", told=True),
+        dwarves.SpiteLaid: Happens(cues.Cue(cues.BEAT, "spite", spite), "spite"),
+        dwarves.WarriorCalled: Happens(cues.Cue(cues.LONG, "called", called), "person", told=True),
     },
-    saga={
-        dwarves.WarriorBlocked: "block",
-        dwarves.WarriorHeld: "hold_back",
-        dwarves.TacticDropped: "disarm",
-        dwarves.SpiteLaid: "spite",
-        dwarves.WarriorCalled: "person",
-    },
-    told=(
-        dwarves.WarriorBlocked,
-        dwarves.WarriorHeld,
-        dwarves.TacticDropped,
-        dwarves.WarriorCalled,
-    ),
+    panels={Step.BEFORE: _called},
     meant={
         Step.BLOCK: choosing_warrior,
         Step.HOLD: choosing_warrior,

@@ -21,6 +21,7 @@ from valhalla.words.valhalla import names as called
 EXPANSIONS: Final[tuple[Expansion, ...]] = (
     LOKI, THOR, VALKYRIES, DWARVES, TYR, LAST_VIKING, PARTNERSHIP, ALLIANCE, HAMMER,
 )  # fmt: skip
+HAPPENS: Final = [happens for expansion in EXPANSIONS for happens in expansion.happens.items()]
 ICONS: Final = {expansion.name: expansion.icon for expansion in EXPANSIONS}
 
 

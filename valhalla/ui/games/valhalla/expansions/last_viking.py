@@ -12,8 +12,8 @@ from valhalla.games.valhalla.expansions import last_viking
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.games.valhalla.areas import Part
-from valhalla.ui.games.valhalla.expansions.record import Expansion
-from valhalla.ui.games.valhalla.faces import lore
+from valhalla.ui.games.valhalla.expansions import title
+from valhalla.ui.games.valhalla.expansions.record import Expansion, Happens, Laid
 from valhalla.ui.games.valhalla.faces.kinds import Kind
 from valhalla.ui.games.valhalla.short_lesson import HOST, Deal, armed, hosts, shelved
 from valhalla.ui.table import cues
@@ -46,6 +46,11 @@ def title_raised(scene: PlayScene, s: State, e: last_viking.TitleRaised) -> None
     cues.ring(scene, scene.spot(Part.TITLE, e.seat), PALE_GOLD)
 
 
+def title_shared(scene: PlayScene, s: State, e: last_viking.TitleShared) -> None:
+    for seat in range(s.table.players):
+        cues.ring(scene, scene.spot(Part.TITLE, seat), PALE_GOLD)
+
+
 VIKING: Final = Deal(
     "last_viking",
     1,
@@ -66,6 +71,7 @@ def _viking() -> Script:
         *armed(HOST, (2, (1, 3))),
         LessonStep("keep", (cm.Keep, "new-weapons-hoard-under-the-floor")),
         *hosts(VIKING.turn(HOST, ("bear-arnbjorg",), "bear-birna", at=(3,))),
+        LessonStep("bonus", (cm.Pass,)),
         LessonStep("raised"),
         LessonStep("end"),
     ]
@@ -74,18 +80,20 @@ def _viking() -> Script:
 EXPANSION: Final = Expansion(
     "last_viking",
     "title",
-    cues={
-        last_viking.TitleTaken: cues.Cue(cues.SCENE, "title", title_taken),
-        last_viking.TitleReturned: cues.Cue(cues.SCENE, "title", title_returned),
-        last_viking.TitleRaised: cues.Cue(cues.LONG, "title", title_raised),
+    happens={
+        last_viking.TitleTaken: Happens(cues.Cue(cues.SCENE, "title", title_taken), "title", told=True),
+        last_viking.TitleReturned: Happens(cues.Cue(cues.SCENE, "title", title_returned), "title", told=True),
+        last_viking.TitleRaised: Happens(cues.Cue(cues.LONG, "title", title_raised), "title"),
+        last_viking.TitleShared: Happens(cues.Cue(cues.LONG, "title", title_shared), "title"),
     },
-    saga={
-        last_viking.TitleTaken: "title",
-        last_viking.TitleReturned: "title",
-        last_viking.TitleRaised: "title",
-    },
-    told=(last_viking.TitleTaken, last_viking.TitleReturned),
-    kinds=(Kind(cards.Title, "titles", lambda: _("titles"), "V13.2", lore.title_small, lore.title_card),),
+    laid=Laid(
+        Part.TITLE,
+        lambda s: "last_viking" in s.table.setup.expansions,
+        title.TitleThing,
+        lambda table, level: (last_viking.title_for(table.players), {"level": level}),
+        wide=2.1,
+    ),
+    kinds=(Kind(cards.Title, "titles", lambda: _("titles"), "V13.2", title.small, title.full),),
     lesson=shelved(VIKING, _viking, icon="title"),
     beside={"V13.1": "card/title-four"},
     below={"V13.3": ("dice/grey-axe-still", "dice/grey-sword-still")},

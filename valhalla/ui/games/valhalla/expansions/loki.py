@@ -9,10 +9,11 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.expansions import loki
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import Step
+from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.ui.games.valhalla.areas import Part
-from valhalla.ui.games.valhalla.expansions.record import Expansion
-from valhalla.ui.games.valhalla.faces import lore
+from valhalla.ui.games.valhalla.expansions import loki_faces
+from valhalla.ui.games.valhalla.expansions.loki_rows import LokiThing, rows
+from valhalla.ui.games.valhalla.expansions.record import Expansion, Happens, Laid
 from valhalla.ui.games.valhalla.faces.kinds import Kind
 from valhalla.ui.games.valhalla.flights import give_up, hand_over
 from valhalla.ui.games.valhalla.lesson import meaning
@@ -97,26 +98,19 @@ def _loki() -> Script:
 EXPANSION: Final = Expansion(
     "loki",
     "loki",
-    cues={
-        loki.LokiRevealed: cues.Cue(cues.SCENE, "loki", loki_revealed),
-        loki.LokiRowTaken: cues.Cue(cues.LONG, "loki", row_taken),
-        ev.CardStolen: cues.Cue(cues.LONG, "stolen", stolen),
-        loki.ShieldReturned: cues.Cue(cues.SCENE, "shield", shield_returned),
-        loki.CardBuried: cues.Cue(cues.BEAT, "card", buried),
+    happens={
+        loki.LokiRevealed: Happens(cues.Cue(cues.SCENE, "loki", loki_revealed), "loki"),
+        loki.LokiRowTaken: Happens(cues.Cue(cues.LONG, "loki", row_taken), "loki", told=True),
+        ev.CardStolen: Happens(cues.Cue(cues.LONG, "stolen", stolen), "hand", told=True, chance=True),
+        loki.ShieldReturned: Happens(cues.Cue(cues.SCENE, "shield", shield_returned), "shield", told=True),
+        loki.CardBuried: Happens(cues.Cue(cues.BEAT, "card", buried), "deck"),
     },
-    saga={
-        loki.LokiRevealed: "loki",
-        loki.LokiRowTaken: "loki",
-        ev.CardStolen: "hand",
-        loki.ShieldReturned: "shield",
-        loki.CardBuried: "deck",
-    },
-    told=(loki.LokiRowTaken, ev.CardStolen, loki.ShieldReturned),
-    chance=(ev.CardStolen,),
+    laid=Laid(Part.LOKI, lambda s: s.loki != NONE, LokiThing, lambda table, card: (table.lokis[card], {})),
+    panels={Step.LOKI: rows},
     meant={Step.LOKI: _row, Step.LOKI_TACTIC: choosing_card, Step.LOKI_BURY: choosing_card},
     picked={"take_row": "loki"},
     in_sight=(Step.LOKI, Step.LOKI_TACTIC),
-    kinds=(Kind(cards.Loki, "loki", lambda: _("Loki’s cards"), "V8.1", lore.loki_small, lore.loki_full),),
+    kinds=(Kind(cards.Loki, "loki", lambda: _("Loki’s cards"), "V8.1", loki_faces.small, loki_faces.full),),
     samples=("loki-borrowed-feathers",),
     lesson=shelved(LOKI, _loki, icon="loki", means=_meaning),
     beside={"V8.1": "card/loki-open-sleeve", "V8.3": "card/loki-borrowed-feathers"},

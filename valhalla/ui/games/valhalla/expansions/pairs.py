@@ -8,7 +8,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.expansions import pairs
 from valhalla.games.valhalla.state import State
 from valhalla.ui.games.valhalla.areas import Part
-from valhalla.ui.games.valhalla.expansions.record import Expansion
+from valhalla.ui.games.valhalla.expansions.record import Expansion, Happens
 from valhalla.ui.games.valhalla.short_lesson import HOST, SECOND, THIRD, Deal, armed, shelved
 from valhalla.ui.table import cues
 from valhalla.ui.table.lesson.course import LEARNER, LessonStep, Script
@@ -51,11 +51,7 @@ def _pairs() -> Script:
 PARTNERSHIP: Final = Expansion(
     "partnership",
     "partner",
-    cues={
-        pairs.ShieldGiven: cues.Cue(cues.SCENE, "shield", shield_given),
-    },
-    saga={pairs.ShieldGiven: "shield"},
-    told=(pairs.ShieldGiven,),
+    happens={pairs.ShieldGiven: Happens(cues.Cue(cues.SCENE, "shield", shield_given), "shield", told=True)},
     below={
         "V14.1": tuple(f"shields/seat-{seat}" for seat in (0, 1, 0, 1)),
         "V14.3": ("shields/seat-0", "shields/seat-2"),

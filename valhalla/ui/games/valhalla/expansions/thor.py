@@ -4,23 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pygame import Rect
+
 from valhalla.games.valhalla import cards
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.expansions import thor
 from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import Step
+from valhalla.ui import cut
+from valhalla.ui.cut import row, square
 from valhalla.ui.games.valhalla.areas import Part
-from valhalla.ui.games.valhalla.expansions.record import Expansion
+from valhalla.ui.games.valhalla.battle.heading import HEAD
+from valhalla.ui.games.valhalla.expansions.record import Expansion, Happens
 from valhalla.ui.games.valhalla.faces import deeds
 from valhalla.ui.games.valhalla.faces.kinds import Kind
 from valhalla.ui.games.valhalla.short_lesson import HOST, SECOND, Deal, armed, shelved
+from valhalla.ui.painter import Painter
 from valhalla.ui.stage import effects
 from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.choosing.orders import Order
 from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep, Script
+from valhalla.ui.table.pieces.shields import draw_shield
+from valhalla.ui.theme import DIM_BONE, PALE_GOLD, SMALL, TOTAL
+from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import N_, _
 
 if TYPE_CHECKING:
+    from valhalla.ui.games.valhalla.battle.board import BattleBoard
     from valhalla.ui.table.scene import PlayScene
 
 
@@ -76,6 +87,39 @@ def _thor() -> Script:
     ]
 
 
+class Scales(Widget):
+    """Whom a Thor card may help: both squads in numbers, whoever has fewer lit."""
+
+    def __init__(self, board: BattleBoard, rect: Rect) -> None:
+        super().__init__("scales", rect, rule="V9.1")
+        self.board = board
+        s = board.scene.shown
+        self.fewer = thor.helpable(s, "fewer")
+
+    def draw(self, p: Painter, look: Look) -> None:
+        board, s = self.board, self.board.scene.shown
+        head = cut.row_at(self.rect, self.rect.y - p.px(12), p.px(24))
+        p.text(_("Thor’s help"), head, HEAD)
+        room = cut.from_y(self.rect, head.bottom)
+        left, middle, right = row(room, 3, p.px(4))
+        p.icon("thor", middle.inflate(-middle.w // 4, -room.h // 3), PALE_GOLD)
+        for side, cell in zip(board.sides, (left, right), strict=True):
+            shield = square(p.px(52), center=(cell.centerx, cell.y + p.px(34)))
+            draw_shield(p, board.scene, side.seat, shield)
+            count = len(s.warriors(side.seat))
+            number = cut.row_at(cell, shield.bottom, p.px(34))
+            lit = side.seat in self.fewer or not self.fewer
+            p.text(str(count), number, TOTAL._replace(size=30, colour=PALE_GOLD if lit else DIM_BONE))
+            words = _("fewer warriors") if side.seat in self.fewer else _("as many") if not self.fewer else ""
+            p.text(words, cut.row_at(cell, number.bottom, p.px(22)), SMALL._replace(centred=True))
+
+
+def _scales(board: BattleBoard, area: Rect) -> list[Widget]:
+    """Where no jarl speaks."""
+    kinds = {option.kind for option in board.moves.options}
+    return [] if kinds & {"use_main", "use_extra"} else [Scales(board, area)]
+
+
 ORDER: Final = Order(
     "order-thor",
     "thor",
@@ -93,22 +137,14 @@ ORDER: Final = Order(
 EXPANSION: Final = Expansion(
     "thor",
     "thor",
-    cues={
-        thor.ThorPlayed: cues.Cue(cues.SCENE, "thor", thor_played),
-        thor.ThorSettled: cues.Cue(cues.LONG, "card", thor_settled),
+    happens={
+        thor.ThorPlayed: Happens(cues.Cue(cues.SCENE, "thor", thor_played), "thor", told=True),
+        thor.ThorSettled: Happens(cues.Cue(cues.LONG, "card", thor_settled), "thor", told=True),
     },
-    saga={thor.ThorPlayed: "thor", thor.ThorSettled: "thor"},
-    told=(thor.ThorPlayed, thor.ThorSettled),
+    panels={Step.ASIDE: _scales},
     kinds=(
         Kind(
-            cards.Thor,
-            "thor",
-            lambda: _("Thor cards"),
-            "V9.1",
-            DEED.small,
-            DEED.full,
-            DEED.held,
-            sign="thor",
+            cards.Thor, "thor", lambda: _("Thor cards"), "V9.1", DEED.small, DEED.full, DEED.held, sign="thor"
         ),
     ),
     samples=("thor-hammer-from-nowhere", "thor-red-bearded-laugh"),

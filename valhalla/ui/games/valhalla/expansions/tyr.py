@@ -13,7 +13,7 @@ from valhalla.games.valhalla.expansions import tyr
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.ui import cut
-from valhalla.ui.games.valhalla.expansions.record import Expansion
+from valhalla.ui.games.valhalla.expansions.record import Expansion, Happens
 from valhalla.ui.games.valhalla.faces import deeds, parts
 from valhalla.ui.games.valhalla.faces.kinds import Kind
 from valhalla.ui.games.valhalla.flights import carry_back, warrior_at
@@ -77,10 +77,7 @@ ON_CLOTH: Final = Style(TEXT, 34, BONE, shadow=False, centred=True)
 def _signs(card: cards.Wrath) -> list[deeds.Sign]:
     """What a card gives."""
     if card.clan:
-        return [
-            deeds.Sign("mark", f"marks/clan-{card.clan}.webp"),
-            deeds.Sign("number", f"+{tyr.AGAINST}"),
-        ]
+        return [deeds.Sign("mark", f"marks/clan-{card.clan}.webp"), deeds.Sign("number", f"+{tyr.AGAINST}")]
     if card.weapon:
         return [deeds.Sign("mark", f"marks/spot-{card.weapon}.webp"), deeds.Sign("number", "−1")]
     return [deeds.Sign("number", f"+{tyr.PLAIN}")]
@@ -161,11 +158,7 @@ def _meaning(s: State, seat: int, command: Any) -> tuple[Any, ...]:
     return meaning(s, seat, command)
 
 
-TYR: Final = Deal(
-    "tyr",
-    43,
-    ("wolf-alrik", "boar-glum"),
-)
+TYR: Final = Deal("tyr", 43, ("wolf-alrik", "boar-glum"))
 
 
 def _tyr() -> Script:
@@ -189,16 +182,13 @@ def _tyr() -> Script:
 EXPANSION: Final = Expansion(
     "tyr",
     "tyr",
-    cues={
-        tyr.WrathSetAside: cues.Cue(cues.BEAT, "cards", wrath_aside),
-        tyr.WrathDealt: cues.Cue(cues.SHORT, "card", wrath_dealt),
-        tyr.WrathLaid: cues.Cue(cues.LONG, "wrath", wrath_laid),
-        tyr.WrathShed: cues.Cue(cues.BEAT, "card", wrath_shed),
-        tyr.WrathReturned: cues.Cue(cues.BEAT, "card", wrath_returned),
+    happens={
+        tyr.WrathSetAside: Happens(cues.Cue(cues.BEAT, "cards", wrath_aside)),
+        tyr.WrathDealt: Happens(cues.Cue(cues.SHORT, "card", wrath_dealt), chance=True),
+        tyr.WrathLaid: Happens(cues.Cue(cues.LONG, "wrath", wrath_laid), "tyr", told=True),
+        tyr.WrathShed: Happens(cues.Cue(cues.BEAT, "card", wrath_shed), "tyr"),
+        tyr.WrathReturned: Happens(cues.Cue(cues.BEAT, "card", wrath_returned), "tyr"),
     },
-    saga={tyr.WrathLaid: "tyr", tyr.WrathShed: "tyr", tyr.WrathReturned: "tyr"},
-    told=(tyr.WrathLaid,),
-    chance=(tyr.WrathDealt,),
     meant={Step.LAY_WRATH: _laying},
     picked={"lay_wrath": "tyr"},
     kinds=(

@@ -64,6 +64,7 @@ class Deed(NamedTuple):
         self._medal(sheet, card, 4, 260)
         board(sheet, (200, 736, 694, 974))
         row(sheet, self.signs(card), (447, 855), 210)
+        parts.whens(sheet, card, 680, 12, 250)
         _stone(sheet, card.valour, 4, 190, 976)
 
     def full(self, sheet: Sheet, card: Any, large: bool) -> None:
@@ -71,6 +72,7 @@ class Deed(NamedTuple):
         parts.frame(sheet, self.kind, "" if large else "-middle")
         self._medal(sheet, card, 4, 164 if large else 196)
         (_large if large else _middle)(sheet, card, self.signs(card))
+        parts.whens(sheet, card, 684 if large else 676, 160 if large else 22, 112 if large else 170)
         parts.valour(sheet, card.valour, 8, 790, 146)
 
     def held(self, sheet: Sheet, card: Any, strip: int) -> None:
@@ -78,7 +80,10 @@ class Deed(NamedTuple):
         wide = self.held_ground(sheet, card, strip)
         self._medal(sheet, card, EDGE, wide)
         self.held_signs(sheet, card, wide, 8 + wide * (1.5 if self.medal else 0.5))
-        _stone(sheet, card.valour, EDGE, wide * 0.74, 972)
+        stone, flag = wide * 0.74, wide * 0.8
+        floor = 972 - stone * parts.STONE - flag * parts.PENNANT
+        parts.whens(sheet, card, EDGE + (wide + flag) / 2, floor, flag)
+        _stone(sheet, card.valour, EDGE, stone, 972)
 
     def held_ground(self, sheet: Sheet, card: Any, strip: int) -> float:
         """Picture and column of one that is held; how wide its signs may be."""

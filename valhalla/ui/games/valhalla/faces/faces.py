@@ -1,4 +1,4 @@
-"""The faces of Valhalla: cards of the deck, jarls, Loki's cards, the title, monsters."""
+"""The faces of Valhalla: cards of the deck, jarls, what expansions lay in the middle, monsters."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from typing import Any, Final
 from pygame import Surface
 
 from valhalla.games.valhalla.cards import Card, Jarl, MonsterCard, Tactic, Warrior
-from valhalla.games.valhalla.expansions.last_viking import title_for
 from valhalla.games.valhalla.table import Table
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
-from valhalla.ui.games.valhalla.faces import full, hand, lore, small
+from valhalla.ui.games.valhalla.faces import full, hand, small
 from valhalla.ui.games.valhalla.faces.kinds import Kind
 from valhalla.ui.games.valhalla.monster import faces
 from valhalla.ui.table.faces.faces import CardFaces
@@ -27,6 +26,9 @@ KINDS: Final = (
     Kind(Jarl, "jarls", lambda: _("jarls"), "V1.5", small.jarl, full.jarl),
     Kind(MonsterCard, "monsters", lambda: _("monsters"), "V15.1", faces.small, faces.full),
 )
+_LAID: Final = {
+    str(expansion.laid.part): expansion.laid.face for expansion in EXPANSIONS if expansion.laid is not None
+}
 _KINDS: Final = {kind.type: kind for kind in KINDS}
 
 
@@ -67,10 +69,6 @@ class ValhallaFaces(CardFaces):
         """A jarl; the back of one that is hidden."""
         return self._face(table.jarls[jarl], height) if jarl >= 0 else self.back(height, "jarl")
 
-    def loki(self, table: Table, loki: int, height: int) -> Surface:
-        """Loki's card."""
-        return self._face(table.lokis[loki], height) if loki >= 0 else self.back(height)
-
     def monster(self, table: Table, place: int, height: int) -> Surface:
         """A card of the monster's stack, as it counts at this table."""
         assert table.stack is not None
@@ -81,21 +79,12 @@ class ValhallaFaces(CardFaces):
         figures = faces.printed(card)._replace(strength=card.plus.strength, cap=card.plus.cap)
         return self._monster(card, height, figures)
 
-    def title(self, table: Table, level: int, height: int) -> Surface:
-        """The Last Viking's title, at a level or at none."""
-        return self._face(title_for(table.players), height, level=level)
-
-    def plank(self, width: int, levels: tuple[int, ...]) -> Surface:
-        """The title as it lies in the middle, seven wide to three high, with the levels it is held at."""
-        size = width, round(width * 3 / 7)
-        return self.art.kept(("plank", size, levels), lambda: lore.laid(self.sheet(width), size, levels))
-
     def shown(self, table: Table, what: tuple[str, int], height: int) -> Surface:
         kind, number = what
-        found = {
-            "card": self.card, "jarl": self.jarl, "loki": self.loki, "title": self.title,
-            "monster": self.monster,
-        }  # fmt: skip
+        if kind in _LAID:
+            card, more = _LAID[kind](table, number)
+            return self._face(card, height, **more)
+        found = {"card": self.card, "jarl": self.jarl, "monster": self.monster}
         return found[kind](table, number, height)
 
     def back(self, height: int, deck: str = "base") -> Surface:

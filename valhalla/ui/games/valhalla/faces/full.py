@@ -97,6 +97,7 @@ def tactic(sheet: Sheet, card: Tactic, large: bool) -> None:
     if card.effect.weapon:
         sheet.token(f"marks/weapon-{card.effect.weapon}.webp", 516, 36, 150)
     (_tactic_large if large else _tactic_middle)(sheet, card)
+    parts.whens(sheet, card, 676, 200 if card.effect.weapon else 22, 124 if large else 170)
 
 
 def _tactic_middle(sheet: Sheet, card: Tactic) -> None:

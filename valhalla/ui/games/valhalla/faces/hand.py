@@ -73,3 +73,5 @@ def tactic(sheet: Sheet, card: Tactic, strip: int) -> None:
         top += wide * 0.9
     if card.effect.weapon:
         sheet.token(f"marks/spot-{card.effect.weapon}.webp", EDGE, top, wide)
+        top += wide
+    parts.whens(sheet, card, EDGE + wide, top, wide)

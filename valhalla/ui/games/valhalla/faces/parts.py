@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
+from pygame import Surface
+from pygame.transform import smoothscale
+
+from valhalla.games.valhalla import modules
 from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS
-from valhalla.games.valhalla.cards import Ability, Effect, Mark, Warrior
+from valhalla.games.valhalla.cards import Ability, Card, Effect, Mark, Warrior
 from valhalla.games.valhalla.expansions.dwarves import BLOODED, SPITE_BONUS
 from valhalla.games.valhalla.expansions.valkyries import ALONE, KINDRED
 from valhalla.ui.table.faces.parts import PAD, WHOLE, WINDOW, board
 from valhalla.ui.table.faces.sheet import Box, Focus, Picture, Place, Sheet
-from valhalla.ui.theme import BONE, FROST, PALE_GOLD, Colour
+from valhalla.ui.theme import BONE, FROST, GOLD, INK, PALE_GOLD, Colour
 
 CLAN_COLOURS: Final[dict[str, Colour]] = {
     "bear": (200, 105, 43), "wolf": (79, 138, 76), "boar": (210, 166, 44),
@@ -137,3 +142,37 @@ def weapons(sheet: Sheet, of: Warrior, right: float, top: float, width: float) -
         return
     for k, weapon in enumerate(of.weapons):
         sheet.token(f"marks/weapon-{weapon}.webp", right - width, top + k * width * 0.95, width)
+
+
+# When a tactic may be played (V1.4)
+
+PENNANT: Final = 1.22  # how much higher than wide
+CLOTH: Final[Colour] = (112, 36, 28)
+
+
+def when_icon(mark: str) -> str:
+    return f"when-{mark}"
+
+
+def whens(sheet: Sheet, card: Card, right: float, top: float, width: float) -> None:
+    """The card's marks, each a pennant with its sign, one below another."""
+    for k, mark in enumerate(modules.marks_of(card)):
+        pennant(sheet, mark, right - width, top + k * width * PENNANT, width)
+
+
+def pennant(sheet: Sheet, mark: str, left: float, top: float, width: float) -> None:
+    """One mark: the cloth says that it is about time and side, the sign says which."""
+    rect = sheet.rect((left, top, left + width, top + width * PENNANT))
+    sheet.lay(sheet.art.kept(("pennant", rect.size), lambda: _cloth(rect.size)), rect.topleft)
+    sheet.icon(when_icon(mark), (left + width / 2, top + width * 0.5), width * 0.72, BONE)
+
+
+def _cloth(size: tuple[int, int]) -> Surface:
+    """A swallow-tailed cloth with an edge of gold, smooth at its sides."""
+    big = Surface((size[0] * 4, size[1] * 4), pygame.SRCALPHA)
+    w, h = big.get_size()
+    for colour, edge in ((INK, 0.0), (GOLD, 0.04), (CLOTH, 0.09)):
+        e = edge * w
+        low = h - e * 1.6
+        pygame.draw.polygon(big, colour, [(e, e), (w - e, e), (w - e, low), (w / 2, h * 0.84 - e), (e, low)])
+    return smoothscale(big, size).premul_alpha()

@@ -63,6 +63,7 @@ def tactic(sheet: Sheet, card: Tactic) -> None:
         sheet.number(told, (350, 846), 270 if len(told) < 4 else 190, PALE_GOLD)
     if card.effect.weapon:
         sheet.token(f"marks/spot-{card.effect.weapon}.webp", 440, 60, 220)
+    parts.whens(sheet, card, 680, 300 if card.effect.weapon else 12, 250)
 
 
 def jarl(sheet: Sheet, card: Jarl) -> None:

@@ -11,7 +11,7 @@ from valhalla.games.valhalla.expansions.hammer import reserve as left
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import Option
-from valhalla.ui.cut import sized
+from valhalla.ui.cut import from_x, sized
 from valhalla.ui.games.valhalla.areas import OF_BATTLE, Part
 from valhalla.ui.games.valhalla.battle.sky import DEEP, draw_sky
 from valhalla.ui.games.valhalla.hurl import layout as hurl_layout
@@ -123,9 +123,9 @@ class HurlBoard(ThrowBoard):
         self.track = hurl_layout.track(areas[Area.TRACK], units)
         for cell, rect in enumerate(self.track.cells):
             areas[Area.CELL, cell] = rect
-        thrown = hurls.thrown(self.s)
-        places = hurl_layout.flags(self.track, list(thrown.values()), areas[Area.TRACK], units)
-        areas |= {(HurlPart.FLAG, seat): place for seat, place in zip(thrown, places, strict=True)}
+        stood = hurls.stood(self.s)
+        places = hurl_layout.flags(self.track, list(stood.values()), areas[Area.TRACK], units)
+        areas |= {(HurlPart.FLAG, seat): place for seat, place in zip(stood, places, strict=True)}
         for seat in hurls.throwers(self.s):
             areas[Part.VALHALLA, seat] = areas[Area.HAND, seat] = areas[Area.SEAT, seat]
         return areas
@@ -137,7 +137,7 @@ class HurlBoard(ThrowBoard):
         found: list[Widget] = [HurlHead(self.areas[Part.STRIP]), HurlTrack(self, self.track.bed.copy())]
         found += flag_things(self)
         if self.weighed:
-            found.append(Podium(self, self.areas[HurlPart.PODIUM]))
+            found.append(Podium(self, self._podium()))
         else:
             found += [*tray_things(self), Stakes(self, self.areas[HurlPart.STAKES])]
         found += seat_things(self)
@@ -147,6 +147,11 @@ class HurlBoard(ThrowBoard):
         if self.has_news() and last is not None and isinstance(last.event, HammerThrown):
             self.throw_dice()
         return found
+
+    def _podium(self) -> Rect:
+        """Beside the planks, while somebody chooses what pays a prize."""
+        whole = self.areas[HurlPart.PODIUM]
+        return from_x(whole, self.areas[Area.TRAY].x) if self.moves.asking is not None else whole
 
     def news(self) -> object:
         """When dice or the hammer have come down, what follows of it is told."""

@@ -7,6 +7,7 @@ from typing import Final
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammersWeighed, HammerThrown
 from valhalla.games.valhalla.state import State
+from valhalla.ui.games.valhalla.expansions.record import Happens
 from valhalla.ui.games.valhalla.hurl.layout import HurlPart
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.cues import SCENE, Cue, come, ring, rising
@@ -53,10 +54,10 @@ def paid(scene: PlayScene, s: State, e: ev.BonusPaid) -> None:
     ring(scene, scene.spot(Area.SEAT, e.seat), PALE_GOLD, FALL, 0.3)
 
 
-CUES: Final[dict[type, Cue]] = {
-    HammerThrown: Cue(ROLL, "iron-dice"),
-    HammerLanded: Cue(FLIGHT, "hammer-fly", landed),
-    HammerRested: Cue(SCENE, "", rested),
-    HammersWeighed: Cue(WEIGHING, "horn", weighed),
-    ev.BonusPaid: Cue(SCENE, "rise", paid),
+HAPPENS: Final[dict[type, Happens]] = {
+    HammerThrown: Happens(Cue(ROLL, "iron-dice"), "dice", chance=True),
+    HammerLanded: Happens(Cue(FLIGHT, "hammer-fly", landed), "hammer"),
+    HammerRested: Happens(Cue(SCENE, "", rested), "hold_back"),
+    HammersWeighed: Happens(Cue(WEIGHING, "horn", weighed), "crown"),
+    ev.BonusPaid: Happens(Cue(SCENE, "rise", paid), "valour", told=True),
 }

@@ -12,6 +12,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.expansions.hammer import reserve, total
 from valhalla.games.valhalla.terms import Step
+from valhalla.ui.games.valhalla import bonus
 from valhalla.ui.table.choosing.planks import Plank, refused, stacked
 from valhalla.ui.theme import BUTTON
 from valhalla.ui.widgets.base import Widget
@@ -36,13 +37,19 @@ class LandPlank(Plank):
 def planks(board: HurlBoard, area: Rect) -> list[Widget]:
     if board.scene.asking is None or board.rolling:
         return []
-    found = _landing(board) if board.step == Step.HURLED else [_throw(board), _rest(board)]
+    found = _planks(board)
     columns = 1 if len(found) <= ONE_COLUMN else 2
     for button in found if columns > 1 else ():
         button.bare, button.tip, button.note = True, f"{button.note}\n{button.tip}", ""
     px = board.scene.units.px
     few = -(-len(found) // columns) <= ONE_COLUMN
     return stacked(found, area, px(TALLEST), px(6 if few else 2), columns)
+
+
+def _planks(board: HurlBoard) -> list[Button]:
+    if board.step == Step.BONUS:
+        return bonus.planks(board.scene)
+    return _landing(board) if board.step == Step.HURLED else [_throw(board), _rest(board)]
 
 
 # Before a throw

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.expansions import hammer
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.valhalla.expansions.record import Expansion
-from valhalla.ui.games.valhalla.hurl.cues import CUES
+from valhalla.ui.games.valhalla.hurl.cues import HAPPENS
 from valhalla.ui.table.choosing.refusing import Click
 
 
@@ -23,17 +21,5 @@ def _hurling(c: Click) -> cm.Command | None:
 
 
 EXPANSION: Final = Expansion(
-    "hammer",
-    "hammer",
-    cues=CUES,
-    saga={
-        hammer.HammerThrown: "dice",
-        hammer.HammerLanded: "hammer",
-        hammer.HammerRested: "hold_back",
-        hammer.HammersWeighed: "crown",
-        ev.BonusPaid: "valour",
-    },
-    told=(ev.BonusPaid,),
-    chance=(hammer.HammerThrown,),
-    meant={Step.HURL: _hurling, Step.HURLED: _hurling},
+    "hammer", "hammer", happens=HAPPENS, meant={Step.HURL: _hurling, Step.HURLED: _hurling}
 )

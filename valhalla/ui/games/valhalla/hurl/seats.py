@@ -62,7 +62,7 @@ class HurlSeat(Widget):
             number = cut.left(mid, min(p.px(56), mid.w // 2))
             p.text(str(self.cell), number, NUMBER._replace(size=32, colour=PALE_GOLD))
         else:
-            words = _("throws now") if self.now else _("is still to come")
+            words = _("failed") if self.done else _("throws now") if self.now else _("is still to come")
             beside = _beside(self.board, self.rect).x if self.rect.w >= p.px(ROOMY) else mid.right
             p.text(words, cut.left(mid, beside - mid.x), SMALL._replace(colour=DIM_BONE), lines=2)
         if self.gain and not paid(self.board, self.seat):
@@ -70,7 +70,7 @@ class HurlSeat(Widget):
             spot = Rect(mid.x + min(p.px(56), mid.w // 2) + p.px(4), 0, side, side)
             spot.centery = mid.centery
             draw_prize(p, spot, self.gain, sure=self.board.weighed)
-        count = len(self.board.s.valhalla[self.seat])
+        count = len(self.board.s.pile(self.seat))
         p.icon("valour", cut.left(low, low.h), GOLD)
         saved = cut.column_at(low, low.x + low.h + p.px(5), p.px(40))
         p.text(str(count), saved, NUMBER._replace(size=17), align="left")

@@ -16,16 +16,16 @@ from valhalla.ui.games.valhalla.hurl.track import draw_prize
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.pieces.shields import draw_shield
-from valhalla.ui.table.throwing.chances import draw_chance
 from valhalla.ui.theme import BOLD, HEADING, NAME, PALE_GOLD, PAPER_BODY, PAPER_HEADING, PAPER_SMALL
 from valhalla.ui.widgets.base import Look, Widget
-from valhalla.words.language import _, ngettext
+from valhalla.words.language import _, in_percent, ngettext
 from valhalla.words.listing import players
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.hurl.board import HurlBoard
 
 HEADED: Final = 150  # units of height from which the paper has a heading
+READ: Final = 16  # and of a row, from which a prize can be read; the flags on the track tell it, too
 
 
 class Stakes(Widget):
@@ -34,7 +34,7 @@ class Stakes(Widget):
     def __init__(self, board: HurlBoard, rect: Rect) -> None:
         super().__init__("stakes", rect, rule="H6.2")
         self.board = board
-        self.tip = _("The farthest throw gains 2 points, the next farthest 1.")
+        self.tip = _("Of those who stop, the farthest gains 2 points, the next farthest 1.")
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("paper", self.rect)
@@ -43,12 +43,13 @@ class Stakes(Widget):
             head = cut.top(room, p.px(26))
             p.text(_("The prizes"), head, PAPER_HEADING._replace(size=20))
             room = cut.from_y(room, head.bottom)
-        risk = p.px(30) if self._risky else 0
+        risk = p.px(64) if self._risky else 0
         words = p.px(20) if self._wish() else 0
         high = min(p.px(34), (room.h - risk - words) // len(PRIZES))
-        for i, prize in enumerate(PRIZES):
+        shown = PRIZES if high >= p.px(READ) else ()
+        for i, prize in enumerate(shown):
             self._prize(p, prize, cut.row_at(room, room.y + i * high, high))
-        y = room.y + len(PRIZES) * high
+        y = room.y + len(shown) * high
         p.text(self._wish(), cut.row_at(room, y, words), PAPER_SMALL._replace(centred=True))
         if risk:
             self._risk(p, cut.bottom(room, risk))
@@ -91,10 +92,21 @@ class Stakes(Widget):
         return odds and s.step == Step.HURL and s.hurl is not None
 
     def _risk(self, p: Painter, box: Rect) -> None:
-        hurl = self.board.s.hurl
-        assert hurl is not None
-        chance = hurling.chance(hurl, self.board.moves.picked("die") if not reserve(hurl) else ())
-        draw_chance(p, box, _("next throw"), chance)
+        """The exact chances of both prizes: if the thrower stops, and if they throw again."""
+        s = self.board.s
+        assert s.hurl is not None
+        told = hurling.chances(s, self.board.moves.picked("die") if not reserve(s.hurl) else ())
+        lines = (
+            ("", *(f"+{prize}" for prize in PRIZES)),
+            (_("stopping"), *map(in_percent, told.stop)),
+            (_("throwing on"), *map(in_percent, told.again)),
+        )
+        wide = p.px(46)
+        for (words, *figures), line in zip(lines, cut.column(box, len(lines)), strict=True):
+            p.fitted(words, cut.left(line, line.w - wide * len(figures)), PAPER_SMALL, align="left")
+            for i, figure in enumerate(reversed(figures)):
+                place = cut.column_at(line, line.right - (i + 1) * wide, wide)
+                p.text(figure, place, PAPER_SMALL._replace(font=BOLD), align="right")
 
 
 class Podium(Widget):

@@ -115,6 +115,6 @@ def draw_hammer(p: Painter, board: HurlBoard) -> None:
 
 def flag_things(board: HurlBoard) -> list[Widget]:
     found: list[Widget] = []
-    for seat, cell in hurls.thrown(board.s).items():
+    for seat, cell in hurls.stood(board.s).items():
         found.append(Flag(board, seat, cell, board.areas[HurlPart.FLAG, seat]))
     return found

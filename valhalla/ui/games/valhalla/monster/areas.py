@@ -17,3 +17,5 @@ class MonsterPart(StrEnum):
     CARDS = auto()
     INFO = auto()
     STACK = auto()
+    HALL = auto()
+    CALLS = auto()

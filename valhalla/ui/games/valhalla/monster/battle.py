@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.monsters.stack import points, stack_of
-from valhalla.games.valhalla.terms import MONSTER, Step
+from valhalla.games.valhalla.terms import ALLY, MONSTER, Step
 from valhalla.ui import cut
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.faces import ability_icon
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
-from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, GOLD, LABEL, NUMBER, PALE_GOLD, SMALL, TOTAL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
@@ -134,11 +133,12 @@ class Room(Widget):
         self.cap = self.have + board.moves.room()
         marked = board.moves.picked("slot")
         self.more = sum(board.moves.valour_at(slot) for slot in marked)
-        away = [slot for slot in _activated(board) if slot not in marked]
+        # Whoever is lent goes home instead of being turned away (V18.5).
+        away = [slot for slot in _activated(board) if slot not in marked and slot < ALLY]
         # Before anybody is marked nobody is turned away, unless nobody finds room at all.
         full = all(board.moves.valour_at(slot) > board.moves.room() for slot in away)
         told = s.step == Step.MONSTER_RISE and (marked or full)
-        self.away = called.cards(s.table, [s.squads[seat][slot] for slot in away]) if told else ""
+        self.away = called.cards(s.table, [s.card_at(seat, slot) for slot in away]) if told else ""
         self.fits = self.more <= board.moves.room()
 
     def draw(self, p: Painter, look: Look) -> None:
@@ -175,33 +175,4 @@ class Room(Widget):
 
 def _activated(board: MonsterBattleBoard) -> list[int]:
     s, side = board.scene.shown, board.battle.attack
-    return [slot for slot, _dice in side.placed if s.squads[side.seat][slot] >= 0]
-
-
-class Gift(Widget):
-    """For whom a gift would be: their shield, what they have and what they need."""
-
-    def __init__(self, board: MonsterBattleBoard, rect: Rect) -> None:
-        super().__init__("gift", rect, rule="V18.5")
-        self.board = board
-        self.seat = board.battle.attack.seat
-
-    def draw(self, p: Painter, look: Look) -> None:
-        u = p.px
-        names = self.board.scene.match.names
-        head = cut.row_at(self.rect, self.rect.y - u(12), u(26))
-        p.fitted(_("A gift for player {player}?").format(player=names[self.seat]), head, HEAD)
-        side = min(u(78), self.rect.bottom - head.bottom - u(46))
-        shield = Rect(0, head.bottom + u(6), side, side)
-        shield.centerx = self.rect.centerx
-        light(p, "glow", shield.inflate(side // 2, side // 2), GOLD, 0.5)
-        draw_shield(p, self.board.scene, self.seat, shield)
-        badge = Rect(shield.right - side // 4, shield.bottom - side // 2, side // 2, side // 2)
-        p.badge("gold", "gift", badge)
-        low = cut.row_at(self.rect, shield.bottom + u(2), self.rect.bottom + u(12) - shield.bottom)
-        p.text(
-            _("Press one of your cards: it goes to that player face down."),
-            low,
-            SMALL._replace(centred=True),
-            lines=3,
-        )
+    return [slot for slot, _dice in side.placed if s.card_at(side.seat, slot) >= 0]

@@ -10,20 +10,23 @@ from valhalla.games.valhalla.monsters import events as ev
 from valhalla.games.valhalla.monsters.module import optional, rising
 from valhalla.games.valhalla.monsters.stack import ability, room, stack_of
 from valhalla.games.valhalla.state import Side
-from valhalla.games.valhalla.terms import MONSTER, NONE, UNKNOWN, Step
+from valhalla.games.valhalla.terms import ALLY, MONSTER, NONE, UNKNOWN, Step
 from valhalla.kernel.game import Option
 from valhalla.ui import cut
 from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.battle import dice, layout, totals
 from valhalla.ui.games.valhalla.battle.board import BattleBoard, Seen
 from valhalla.ui.games.valhalla.battle.cloth import Frozen
+from valhalla.ui.games.valhalla.battle.gauge import OddsPanel
 from valhalla.ui.games.valhalla.battle.moves import BattleMoves
 from valhalla.ui.games.valhalla.battle.options import LowPlank, sending
 from valhalla.ui.games.valhalla.battle.totals import Axes, Line, Phases
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.areas import MonsterPart
-from valhalla.ui.games.valhalla.monster.battle import Gift, Need, Room, Spell
+from valhalla.ui.games.valhalla.monster.battle import Need, Room, Spell
 from valhalla.ui.games.valhalla.monster.things import MonsterFace
+from valhalla.ui.games.valhalla.monster.together import calls, lending
+from valhalla.ui.games.valhalla.monster.together.lending import Plea
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.choosing.asking import Asking
@@ -35,10 +38,13 @@ from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import _
 from valhalla.words.valhalla.monsters import names as monsters
 
+WIDER: Final = 52  # units that a cloth with two squads takes from what is across
+LEAST: Final = 252  # units that are left there
 ITS_COLOUR: Final[Colour] = (58, 40, 46)
 RISING: Final = (Step.MONSTER_RISE, Step.MONSTER_SEND)
 BY_STEP: Final = {
-    **totals.BY_STEP, Step.TOLL_CARD: "before", Step.TOLL_WARRIOR: "before", Step.MONSTER_COMPARE: "compare",
+    **totals.BY_STEP, Step.LEND: "before", Step.TOLL_CARD: "before", Step.TOLL_WARRIOR: "before",
+    Step.MONSTER_COMPARE: "compare",
     Step.MONSTER_FALLS: "after", Step.NARROW: "after", Step.MONSTER_RISE: "after", Step.MONSTER_SEND: "after",
     Step.MONSTER_SHIELD: "after", Step.MONSTER_END: "after",
 }  # fmt: skip
@@ -58,7 +64,7 @@ class MonsterMoves(BattleMoves):
 
     def valour_at(self, slot: int) -> int:
         s = self.question.state
-        return int(s.table.valour[s.squads[self.question.seat][slot]])
+        return int(s.table.valour[s.card_at(self.question.seat, slot)])
 
     def send_best(self) -> None:
         """Mark those who bring the most points, as far as there is room."""
@@ -81,6 +87,7 @@ class MonsterBattleBoard(BattleBoard):
     """One cloth, and across from it the monster with its card and what beats it."""
 
     gestures = MonsterMoves
+    voice = calls.VOICE
     moves: MonsterMoves
     starts: ClassVar = (ev.MonsterChallenged, ev.MonsterAttacked)
     follow: ClassVar = {**dice.FOLLOW, ev.GiantRolled: _giant}
@@ -143,7 +150,8 @@ class MonsterBattleBoard(BattleBoard):
         marked = tuple(sorted(self.moves.picked("slot")))
         confirm = sending(self, option, len(marked))
         if asking.state.step == Step.MONSTER_RISE and not marked:
-            confirm.note = _("there is no room for anybody")
+            home = lending.armed(self.battle.attack)
+            confirm.note = _("the lent warrior goes home") if home else _("there is no room for anybody")
         confirm.rule = "V15.4"
         confirm.lit = confirm.enabled = marked in fits
         if not confirm.enabled:
@@ -157,17 +165,51 @@ class MonsterBattleBoard(BattleBoard):
         return [best, confirm]
 
     def asked_panel(self, area: Rect) -> list[Widget]:
-        if self.scene.shown.step in RISING:
+        step = self.scene.shown.step
+        if step in RISING:
             return [Room(self, area)]
-        gives = any(option.kind == "choose_card" for option in self.moves.options)
-        return [Gift(self, area)] if self.scene.shown.step == Step.ASIDE and gives else []
+        return [Plea(self, area)] if step == Step.LEND else []
+
+    # Whoever lends a warrior (V18.5)
+
+    @property
+    def paired(self) -> bool:
+        """Whether warriors of others stand below the fighter's own: lent, or perhaps to be."""
+        return bool(lending.helping(self.scene.shown))
+
+    def helping(self, side: Side) -> list[int]:
+        return lending.helping(self.scene.shown)
+
+    def field(self, side: Side) -> int:
+        own = self.scene.shown.warriors(side.seat)
+        return len(own) + bool(self.helping(side))
+
+    def beyond(self, side: Side, slot: int) -> bool:
+        """One warrior is lent, and no more."""
+        return slot >= ALLY and bool(lending.armed(side)) and slot not in lending.armed(side)
+
+    def bond(self, side: Side) -> list[Widget]:
+        return [lending.Lent(self, self.areas[Part.BOND, side.seat])]
+
+    def _odds(self) -> list[Widget]:
+        found = super()._odds()
+        if not calls.open_calls(self.scene):
+            return found
+        area = self.areas[Part.ODDS]
+        u = self.scene.units.px
+        room = Rect(area.x + u(4), area.y + u(6), area.w - u(8), area.h - u(8))
+        return [*(w for w in found if not isinstance(w, OddsPanel)), *calls.planks(self.scene, room)]
 
     # Where
 
     def framed(self, units: Units) -> Cuts:
         """Its card and words at the lower right, its face above them."""
         u = units.px
-        areas = layout.arrange(self.scene.furniture.free(units), units, low=True, gauge=True)
+        areas = layout.arrange(
+            self.scene.furniture.free(units), units, low=True, gauge=True, paired=self.paired
+        )
+        if self.paired:
+            areas = lending.widened(areas, max(0, min(u(WIDER), areas[Part.ODDS].w - u(LEAST))))
         areas[Part.STRIP] = strip = cut.left(
             areas[Part.STRIP], min(round(areas[Part.STRIP].w * 0.56), u(640))
         )
@@ -178,7 +220,7 @@ class MonsterBattleBoard(BattleBoard):
         disc = cut.square(min(u(112), right.h - u(30), right.w * 3 // 5), x=right.x, centery=right.centery)
         left, top = disc.right + u(4), strip.y
         window = Rect(left, top, side.right + u(8) - left, card.y - top - u(4))  # up to the saga
-        return areas | {
+        return areas | lending.seats(self.scene.shown, areas[Area.TRAY], units) | {
             MonsterPart.CARD: card, MonsterPart.WORDS: words, MonsterPart.NEED: disc,
             MonsterPart.WINDOW: window, MonsterPart.MONSTER: window,
             MonsterPart.PICTURE: figure.picture_in(window),
@@ -186,12 +228,18 @@ class MonsterBattleBoard(BattleBoard):
             (Part.TAKEN, MONSTER): Rect(window.centerx - u(13), window.centery, u(26), u(26)),
         }  # fmt: skip
 
+    def parted(self, side: Side, parts: layout.ClothParts) -> layout.ClothParts:
+        """The more warriors of others there are, the more of the cloth is theirs."""
+        others, own = len(self.helping(side)), len(self.scene.shown.squads[side.seat])
+        return lending.parted(parts, own, others, self.scene.units) if others else parts
+
     # Things
 
     def across(self) -> list[Widget]:
         """Its strength, the sign between the strengths, its card, and its ability in words."""
         middle = layout.halves(self.areas[Part.TOTALS], self.scene.units)[1]
         found: list[Widget] = [self._axes(middle), Need(self, self.areas[MonsterPart.NEED])]
+        found += lending.owners(self, self.battle.attack)
         if self.fought > stack_of(self.scene.shown).final:
             return found
         card = MonsterFace(self.scene, "monster-card", self.fought, self.areas[MonsterPart.CARD])

@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect
 
 from valhalla.games.valhalla.monsters import events as ev
+from valhalla.games.valhalla.monsters.gifts import CardGiven
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, NONE
@@ -19,6 +20,7 @@ from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.flights import BACK, carry_back, give_up, hand_over
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.areas import MonsterPart
+from valhalla.ui.games.valhalla.monster.together import cues as together
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage import effects
 from valhalla.ui.stage.effects import Draw, light
@@ -157,7 +159,7 @@ def attacked(scene: PlayScene, s: State, e: ev.MonsterAttacked) -> None:
     _claw(scene, partial(scene.spot, Area.SEAT, e.seat), cues.SCENE)
 
 
-def given(scene: PlayScene, s: State, e: ev.CardGiven) -> None:
+def given(scene: PlayScene, s: State, e: CardGiven) -> None:
     hand_over(scene, e.card, e.seat, e.to)
     cues.ring(scene, scene.spot(Area.HAND, e.to), PALE_GOLD, delay=0.4)
 
@@ -261,7 +263,7 @@ CUES: Final[dict[type, cues.Cue]] = {
     ev.MonsterSought: cues.Cue(cues.SCENE, "", sought),
     ev.SteppedIn: cues.Cue(cues.SCENE, "shield", stepped_in),
     ev.MonsterAttacked: cues.Cue(cues.SCENE, "lunge", attacked),
-    ev.CardGiven: cues.Cue(cues.LONG, "gift", given),
+    CardGiven: cues.Cue(cues.LONG, "gift", given),
     ev.TollPaid: cues.Cue(cues.LONG, "devour", toll),
     ev.DiceFrozen: cues.Cue(cues.LONG, "frost", frozen),
     ev.GiantRolled: cues.Cue(cues.SCENE, "dice"),
@@ -276,6 +278,7 @@ CUES: Final[dict[type, cues.Cue]] = {
     ev.HandPlundered: cues.Cue(cues.LONG, "stolen", plundered),
     ev.ValourLost: cues.Cue(cues.LONG, "scar", scarred),
     ev.MonsterCalmed: cues.Cue(cues.BEAT, "die"),
+    **together.CUES,
     ev.LastAttackCame: cues.Cue(cues.SCENE, "thunder", last_came),
     ev.MonsterWon: cues.Cue(cues.SCENE, "monster-wins", won),
 }

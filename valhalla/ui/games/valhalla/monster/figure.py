@@ -16,6 +16,7 @@ from valhalla.games.valhalla.monsters.running import prey as next_prey
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import BLANK, DICE_OF_A_SIDE, NONE, WEAPONS, Step
+from valhalla.kernel.files import plain_file
 from valhalla.ui.cut import sized, square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
@@ -200,7 +201,7 @@ def _lay(p: Painter, name: str, rect: Rect, strength: float, veil: Veil | None =
 
 def _overlay(p: Painter, name: str, size: tuple[int, int], veil: Veil | None) -> Surface:
     try:
-        source = pygame.image.load(p.art.folder / name).convert_alpha()
+        source = pygame.image.load(plain_file(p.art.folder / name)).convert_alpha()
     except (OSError, pygame.error) as error:
         p.art.tell(f"{p.art.folder / name}: {error}")
         source = Surface((16, 8), pygame.SRCALPHA)

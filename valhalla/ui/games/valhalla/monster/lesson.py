@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import MONSTER
-from valhalla.ui.games.valhalla.lesson import meaning
+from valhalla.games.valhalla.terms import CALLS, MONSTER
+from valhalla.ui.games.valhalla.lesson import NAMED, meaning
 from valhalla.ui.games.valhalla.short_lesson import GAME, LONG
 from valhalla.ui.table.lesson.course import LEARNER, Course, Decisions, LessonStep, Script
+from valhalla.ui.table.lesson.kept import number
 from valhalla.ui.table.lesson.shelf import Shelved
 from valhalla.words.language import _
 from valhalla.words.valhalla import lessons as words
@@ -20,8 +21,7 @@ JARL: Final = "esbjorn"  # he keeps quiet until the end
 
 
 def _before() -> Decisions:
-    ids: list[str] = GAME.card_data(SETUP)[0]["jarls"]
-    return [(LEARNER, cm.ChooseJarl(ids.index(JARL)))]
+    return [(LEARNER, cm.ChooseJarl(number("valhalla", SETUP, NAMED, JARL, "jarls")))]
 
 
 def _script() -> Script:
@@ -42,20 +42,22 @@ def _script() -> Script:
     ]
 
 
-def _meaning(s: State, seat: int, command: Any) -> tuple[Any, ...]:
+def monster_meaning(s: State, seat: int, command: Any) -> tuple[Any, ...]:
     """What a command comes to: against a monster cards are exchanged, and it matters who is sent."""
     cards = s.table.cards
     match command:
         case cm.ExchangeCards(cards=numbers):
             return cm.ExchangeCards, *sorted(cards[number].id for number in numbers)
         case cm.SendToValhalla(slots=slots):
-            return cm.SendToValhalla, *sorted(cards[s.squads[seat][slot]].id for slot in slots)
+            return cm.SendToValhalla, *sorted(cards[s.card_at(seat, slot)].id for slot in slots)
+        case cm.Call(call=call):
+            return cm.Call, CALLS[call]
     return meaning(s, seat, command)
 
 
 COURSE: Final = Course(
-    "valhalla", SETUP, SEED, _script, _meaning, lambda key, _state: words.sheet("monster", key), (), _before,
-    "monster",
+    "valhalla", SETUP, SEED, _script, monster_meaning, lambda key, _state: words.sheet("monster", key), (),
+    _before, "monster", NAMED,
 )  # fmt: skip
 LESSON: Final = Shelved(
     "monster",

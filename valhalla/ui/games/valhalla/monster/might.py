@@ -29,7 +29,7 @@ def draw_might(p: Painter, s: State, seat: int, rect: Rect) -> None:
     filled = cut.left(bar, round(bar.w * min(have, most) / most))
     if filled.w > 0:
         p.fill(filled, GOLD if have < cap else BLOOD)
-    for i in range(s.monster.scars[seat]):
+    for i in range(s.monster.scars[s.table.hall[seat]]):
         x = bar.right - p.px(4) - i * p.px(5)
         if x > bar.x:
             p.fill(Rect(x, bar.y - p.px(2), max(1, p.px(2)), bar.h + p.px(4)), BLOOD)
@@ -45,9 +45,7 @@ def might_words(s: State, seat: int) -> list[str]:
             might=max(0, min(have, cap)), cap=cap
         )
     ]
-    if s.monster.scars[seat]:
-        lost = ngettext(
-            "The monster took {count} point.", "The monster took {count} points.", s.monster.scars[seat]
-        )
-        lines.append(lost.format(count=s.monster.scars[seat]))
+    if scars := s.monster.scars[s.table.hall[seat]]:
+        lost = ngettext("The monster took {count} point.", "The monster took {count} points.", scars)
+        lines.append(lost.format(count=scars))
     return lines

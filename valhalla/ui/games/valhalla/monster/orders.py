@@ -1,4 +1,4 @@
-"""Standing orders of friends against a monster: whether one is asked for a gift, and to step in."""
+"""Standing orders of friends against a monster: whether one is asked to lend a warrior, and to step in."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from valhalla.words.language import N_
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
-GIFT: Final = "gift"
+LENDING: Final = "lend"
 STEPPING: Final = "step-in"
-TOPICS: Final[dict[int, str]] = {Step.ASIDE: GIFT, Step.STEP_IN: STEPPING}
+TOPICS: Final[dict[int, str]] = {Step.LEND: LENDING, Step.STEP_IN: STEPPING}
 ORDERS: Final = {
-    GIFT: Order(
-        "order-gift",
-        GIFT,
-        (N_("Gifts: ask me"), N_("Gifts: when it matters"), N_("Gifts: never")),
+    LENDING: Order(
+        "order-lend",
+        "gift",
+        (N_("Lending: ask me"), N_("Lending: when it matters"), N_("Lending: never")),
         (
-            N_("You are asked for a gift before every battle of your friends."),
-            N_("You are asked for a gift only when a battle matters."),
-            N_("You are never asked for a gift. The pause changes that."),
+            N_("You are asked for a warrior before every battle of your friends."),
+            N_("You are asked for a warrior only when a battle matters."),
+            N_("You are never asked for a warrior. The pause changes that."),
         ),
         N_(
-            "Whether you are asked for a card before the battles of your friends: always, only for a last"
+            "Whether you are asked for a warrior before the battles of your friends: always, only for a last"
             " shield, the last card or the last attack, or never."
         ),
     ),

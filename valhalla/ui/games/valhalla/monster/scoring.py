@@ -1,4 +1,4 @@
-"""The end of a game against a monster: slain or standing, who struck which card, the points (V18.7)."""
+"""The end of a game against a monster: slain or standing, who struck which card, the points (V18.8)."""
 
 from __future__ import annotations
 
@@ -211,7 +211,10 @@ class MonsterScoring(ScoringScene):
         """Lair, fighters and points draw themselves."""
 
     def lines(self) -> list[Line]:
-        return [self._line(fighter.seat, (fighter.seat,)) for fighter in self.fighters]
+        seats = tuple(fighter.seat for fighter in self.fighters)
+        if self.state.table.common:
+            return [self._line(0, seats)._replace(name=_("Valhalla"))]
+        return [self._line(seat, (seat,)) for seat in seats]
 
     def large(self, p: Painter, card: int) -> Surface:
         return self.faces.shown(self.state.table, ("monster", card), p.px(LARGE + 30))

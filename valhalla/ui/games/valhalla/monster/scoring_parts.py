@@ -47,11 +47,12 @@ LINE: Final = 60  # units of a line of the count
 ROOMY: Final = 230  # units of words that leave room for those in Valhalla
 NARROW: Final = 196  # units of one who has no room for a jarl
 WORDS: Final = 170  # units of the words then
+LENT: Final = 50  # units of how many were lent
 FALL: Final = 40  # units that things fall from
 
 
 class MonsterCount(Count):
-    """Cards beaten; if all are, the shields that are left, and the cards left in the deck (V18.7)."""
+    """Cards beaten; if all are, the shields that are left, and the cards left in the deck (V18.8)."""
 
     state: State
     piles = ("beaten", "shields", "spared")
@@ -173,7 +174,9 @@ class Fighter(Widget):
         super().__init__(f"fighter-{seat}")
         self.scene = scene
         self.seat = seat
-        self.tip = "\n".join(self._told())
+        self.lent = scene.tale.lent.get(seat, 0)
+        lent = [_("lent: {count}").format(count=self.lent)] if scene.state.table.common else []
+        self.tip = "\n".join([*self._told(), *lent])
 
     def draw(self, p: Painter, look: Look) -> None:
         scene, state = self.scene, self.scene.state
@@ -189,17 +192,27 @@ class Fighter(Widget):
         name = cut.top(words, p.px(26))
         style = NAME._replace(colour=PALE_GOLD if won else BONE, size=20)
         p.fitted(scene.match.called(self.seat), name, style)
-        self._shields(p, cut.row_at(words, name.bottom + p.px(2), p.px(26)), state.own[self.seat])
+        wall = cut.row_at(words, name.bottom + p.px(2), p.px(26))
+        if state.table.common and words.w >= p.px(WORDS - 10):
+            self._lent(p, cut.right(wall, p.px(LENT)))
+            wall.w -= p.px(LENT)
+        self._shields(p, wall, state.own[self.seat])
         low = cut.from_y(words, name.bottom + p.px(30))
         if words.w >= p.px(WORDS - 10):
             p.text("\n".join(self._told()), low, SMALL, lines=0, valign="top")
         else:
             self._figures(p, low)
 
+    def _lent(self, p: Painter, rect: Rect) -> None:
+        """How many of its warriors fought for others."""
+        p.icon("gift", cut.left(rect, rect.h), PALE_GOLD)
+        count = cut.from_x(rect, rect.x + rect.h + p.px(4))
+        p.text(str(self.lent), count, NUMBER._replace(size=16, centred=False))
+
     def _risen(self, p: Painter, rect: Rect) -> None:
-        """Those in its Valhalla, who fought on from there."""
+        """Those it sent to Valhalla, who fought on from there."""
         state = self.scene.state
-        cards = sorted(state.valhalla[self.seat], key=lambda card: state.table.valour[card])
+        cards = sorted(self._sent(), key=lambda card: state.table.valour[card])
         high = min(rect.h - p.px(4), round(rect.w / 2 / CARD))
         wide = round(high * CARD)
         if high < p.px(60):
@@ -209,6 +222,17 @@ class Fighter(Widget):
         for i, card in enumerate(cards if not p.blind else ()):
             face = self.scene.faces.card(state.table, card, high)
             p.blit(face, (left + round(i * step), rect.centery - high // 2))
+
+    def _sent(self) -> list[int]:
+        """What is in its Valhalla; of a common one, what came from its squad."""
+        state = self.scene.state
+        return self.scene.tale.sent.get(self.seat, []) if state.table.common else state.pile(self.seat)
+
+    def _worth(self) -> int:
+        state = self.scene.state
+        if not state.table.common:
+            return points(state, self.seat)
+        return sum(state.table.valour[card] for card in self._sent())
 
     def _fought(self) -> tuple[tuple[int, int], tuple[int, int]]:
         """Attacks, and attacks of the monster: how many went well, of how many."""
@@ -220,14 +244,14 @@ class Fighter(Widget):
         (won, attacks), (held, defences) = self._fought()
         first = _("attacks won: {won} of {count}").format(won=won, count=attacks)
         then = _("held off: {held} of {count}").format(held=held, count=defences)
-        risen = _("in Valhalla: {points}").format(points=points(self.scene.state, self.seat))
+        risen = _("in Valhalla: {points}").format(points=self._worth())
         return [first, then, risen]
 
     def _figures(self, p: Painter, rect: Rect) -> None:
         """The same in signs, where words find no room."""
         side = p.px(19)
         words = [f"{well} / {of}" for well, of in self._fought()]
-        words.append(str(points(self.scene.state, self.seat)))
+        words.append(str(self._worth()))
         for i, (icon, word) in enumerate(zip(("attack", "shield", "valour"), words, strict=True)):
             line = cut.row_at(rect, rect.y + i * p.px(21), p.px(20))
             p.icon(icon, Rect(line.x, line.centery - side // 2, side, side), PALE_GOLD)
@@ -260,7 +284,7 @@ class Points(Widget):
     """The count: cards beaten, shields left, cards left in the deck, and the sum."""
 
     def __init__(self, scene: MonsterScoring) -> None:
-        super().__init__("points", rule="V18.7")
+        super().__init__("points", rule="V18.8")
         self.scene = scene
 
     def draw(self, p: Painter, look: Look) -> None:

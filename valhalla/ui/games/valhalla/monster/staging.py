@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.monsters import events as ev
+from valhalla.games.valhalla.monsters.gifts import CardGiven
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Setup
-from valhalla.games.valhalla.terms import Step
+from valhalla.games.valhalla.terms import CALLS, Step
+from valhalla.kernel.game import Option
 from valhalla.ui.games.valhalla import meaning
 from valhalla.ui.games.valhalla.meaning import Meant
 from valhalla.ui.games.valhalla.monster import orders
@@ -18,11 +20,15 @@ from valhalla.ui.games.valhalla.monster.cues import CUES
 from valhalla.ui.games.valhalla.monster.draft import MonsterDraftBoard
 from valhalla.ui.games.valhalla.monster.scoring import MonsterScoring
 from valhalla.ui.games.valhalla.monster.table import MonsterTableBoard
+from valhalla.ui.games.valhalla.monster.together import hall
+from valhalla.ui.games.valhalla.monster.together.calls import VOICE
 from valhalla.ui.games.valhalla.staging import FOR_ALL, IN_SIGHT, TOLD, ValhallaStaging
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.table.board import Board
+from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match
+from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.ui.table.staging import Staging, Topic
 
@@ -30,15 +36,17 @@ if TYPE_CHECKING:
     from valhalla.ui.app import App
     from valhalla.ui.table.scene import PlayScene
 
+TOGETHER: Final = (Step.LEND, Step.LAST_CHOICE)  # asked with nobody's hand on the table
 MODULE: Final = "monster"  # in `table.offering`
 
 
 def _aside(c: Click) -> cm.Command | None:
-    """Before a battle of a friend: a card to be given."""
+    """Before a battle of a friend in saves of rules before 4: a card to be given."""
     return cm.ChooseCard(c.value) if c.kind == "card" and c.fixed is None else meaning.helping(c)
 
 
 MEANT: Final[dict[int, Meant]] = {
+    Step.LAST_CHOICE: meaning.on(("seat",), lambda c: cm.ChooseFighter(c.value)),
     Step.ASIDE: _aside,
     Step.EXCHANGE: meaning.on(("card",), lambda c: cm.ExchangeCards((c.value,))),
     **dict.fromkeys((Step.TOLL_CARD, Step.STEP_IN), meaning.choosing_card),
@@ -54,21 +62,26 @@ class MonsterStaging(ValhallaStaging):
         **ValhallaStaging.icons,
         ev.MonsterChallenged: "attack", ev.MonsterRolled: "dice",
         ev.MonsterSought: "monster-prey", ev.SteppedIn: "step-in",
-        ev.MonsterAttacked: "monster", ev.CardGiven: "gift", ev.TollPaid: "monster",
+        ev.MonsterAttacked: "monster", CardGiven: "gift", ev.TollPaid: "monster",
         ev.DiceFrozen: "frost", ev.GiantRolled: "dice", ev.MonsterSurrounded: "surround",
         ev.MonsterFought: "skull", ev.MonsterBeaten: "monster", ev.SquadNarrowed: "monster",
         ev.WarriorsTurnedAway: "monster-cap", ev.ShieldLost: "shield",
         ev.DeckDiscarded: "deck", ev.HandPlundered: "monster", ev.ValourLost: "monster-cap",
+        ev.ArmOffered: "gift", ev.Called: "horn", ev.CallLapsed: "horn", ev.LastAttackOpen: "fire",
         ev.LastAttackCame: "fire", ev.MonsterWon: "monster", ev.HandExchanged: "swap",
     }  # fmt: skip
+    besides = (cm.Call,)
     cues: ClassVar = {**ValhallaStaging.cues, **CUES}
     meanings: ClassVar = {**ValhallaStaging.meanings, **MEANT}
-    in_sight = (*IN_SIGHT, Step.TOLL_WARRIOR, Step.NARROW, Step.MONSTER_RISE, Step.MONSTER_SEND)
+    in_sight = (*IN_SIGHT, *TOGETHER, Step.TOLL_WARRIOR, Step.NARROW, Step.MONSTER_RISE, Step.MONSTER_SEND)
     told = (
-        *TOLD, ev.MonsterSought, ev.SteppedIn, ev.MonsterAttacked, ev.CardGiven, ev.TollPaid, ev.ShieldLost,
-        ev.SquadNarrowed, ev.WarriorsTurnedAway, ev.HandPlundered, ev.ValourLost,
+        *TOLD, ev.MonsterSought, ev.SteppedIn, ev.MonsterAttacked, CardGiven, ev.ArmOffered, ev.TollPaid,
+        ev.ShieldLost, ev.SquadNarrowed, ev.WarriorsTurnedAway, ev.HandPlundered, ev.ValourLost,
     )  # fmt: skip
-    for_all = (*FOR_ALL, ev.MonsterFought, ev.MonsterBeaten, ev.LastAttackCame, ev.MonsterWon)
+    for_all = (
+        *FOR_ALL, ev.MonsterFought, ev.MonsterBeaten, ev.Called, ev.LastAttackOpen, ev.LastAttackCame,
+        ev.MonsterWon,
+    )  # fmt: skip
 
     def at(self, setup: Setup) -> Staging:
         return self
@@ -82,6 +95,9 @@ class MonsterStaging(ValhallaStaging):
             "battle": MonsterBattleBoard(scene),
         }
 
+    def piles(self, scene: PlayScene) -> tuple[Heap, ...]:
+        return hall.heaps(scene) if scene.table.common else super().piles(scene)
+
     def music(self, s: State) -> str:
         """The last attack is a Ragnarök, and so is the battle against its last card."""
         assert s.monster is not None
@@ -91,6 +107,23 @@ class MonsterStaging(ValhallaStaging):
 
     def scoring(self, app: App, match: Match) -> ScoringScene:
         return MonsterScoring(app, match)
+
+    # Together
+
+    def options(self, s: State, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
+        """Calls have planks of their own, due or not: no choice is made of them."""
+        return super().options(s, seat, tuple(option for option in offered if option.kind != "call"))
+
+    def open_to_all(self, s: State, seat: int) -> bool:
+        return s.step in TOGETHER
+
+    def waits(self, asking: Asking, option: Option) -> bool:
+        return option.kind == "choose_fighter" or super().waits(asking, option)
+
+    def pointed_at(self, command: cm.Command) -> tuple[set[tuple[str, int]], set[str]]:
+        if isinstance(command, cm.Call):
+            return set(), {f"{VOICE}{CALLS[command.call]}"}
+        return super().pointed_at(command)
 
     def risen(self, s: State, seat: int) -> int:
         return points(s, seat)
@@ -106,6 +139,8 @@ class MonsterStaging(ValhallaStaging):
     def topics(self, s: State, seat: int) -> tuple[Topic, ...]:
         """What the monster lets friends be asked about has names of its own."""
         named = (seat, orders.TOPICS.get(s.step, MODULE))
+        if s.step == Step.LEND:  # asked of several at once: no window of one seat
+            return (named,)
         return tuple(named if topic == (seat, MODULE) else topic for topic in super().topics(s, seat))
 
     def orders(self, scene: PlayScene, seat: int) -> list[Entry]:

@@ -7,9 +7,11 @@ from typing import Final
 
 from pygame import Rect
 
+from valhalla.ai.desk import Desk
+from valhalla.ai.valhalla.weighing import Told
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.monsters.events import MonsterRolled
-from valhalla.games.valhalla.terms import MONSTER, NONE
+from valhalla.games.valhalla.terms import MONSTER, NONE, Step
 from valhalla.ui import cut
 from valhalla.ui.cut import row, sized
 from valhalla.ui.games.valhalla import actions
@@ -18,7 +20,7 @@ from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.areas import MonsterPart
 from valhalla.ui.games.valhalla.monster.dice import MonsterThrows
-from valhalla.ui.games.valhalla.monster.seats import MonsterSeat, MonsterWealth
+from valhalla.ui.games.valhalla.monster.seats import MonsterSeat, MonsterWealth, OwnWall
 from valhalla.ui.games.valhalla.monster.things import (
     SOCKET,
     MonsterThing,
@@ -30,6 +32,10 @@ from valhalla.ui.games.valhalla.monster.things import (
     sockets,
     stack_rects,
 )
+from valhalla.ui.games.valhalla.monster.together import calls
+from valhalla.ui.games.valhalla.monster.together.hall import Hall
+from valhalla.ui.games.valhalla.monster.together.last import fighter_planks
+from valhalla.ui.games.valhalla.near import NearBoard
 from valhalla.ui.games.valhalla.piles import DeckThing, DiscardThing, PoolThing
 from valhalla.ui.games.valhalla.table import TableBoard
 from valhalla.ui.painter import Painter
@@ -47,7 +53,10 @@ SEAT: Final = (150, 226)  # units: how wide a board at its side is, at least and
 PILES: Final = 232  # units: the piles beside it, for who plays alone
 LABELLED: Final = 96  # units: from here on a pile has its word
 INFO: Final = 48  # units below its card
+PREY: Final = 24  # units more where it says whom it attacks
 LOW: Final = 68  # units before it, for its symbols
+HALL: Final = 44  # units of the common Valhalla, below its symbols
+BROAD: Final = 400  # units at most that it is wide
 LOOSE: Final = 46  # units at least at either side of them, for dice that lie on none
 ACTIONS: Final = tuple(
     action._replace(note=lambda _scene: _("the monster"), sample=lambda _scene, _seat: cm.Attack(MONSTER))
@@ -61,13 +70,16 @@ class MonsterTableBoard(DiceBoard, TableBoard):
     """The monster across the table, large and alive; one's own board below as always."""
 
     seat_board = MonsterSeat
+    voice = calls.VOICE
     wealth = MonsterWealth
     throws: MonsterThrows
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
         self.throws = MonsterThrows()
+        self.desk = Desk(scene.match.worker, scene.match.session)
         self._aloft = False
+        self._told: Told | None = None
 
     # Where
 
@@ -86,7 +98,8 @@ class MonsterTableBoard(DiceBoard, TableBoard):
         for i, seat in enumerate(them):
             x = far.x + i * (wide + gap) if i < left else far.right - (len(them) - i) * (wide + gap) + gap
             areas[Area.SEAT, seat] = Rect(x, far.y, wide, top.h)
-        cards = Rect(far.right - right_w - card_w, far.y, card_w, far.h - u(INFO + 6))
+        info = INFO + PREY if them else INFO
+        cards = Rect(far.right - right_w - card_w, far.y, card_w, far.h - u(info + 6))
         middle = cut.column_at(far, far.x + left_w, cards.x - gap - far.x - left_w)
         areas |= self._monster(units, middle, cards)
         band = Rect(far.x, top.bottom + gap, left_w - gap, far.bottom - top.bottom - gap)
@@ -116,14 +129,20 @@ class MonsterTableBoard(DiceBoard, TableBoard):
         """Its picture, what of it can be touched, its symbols, its other dice, its cards."""
         u = units.px
         count = len(figure.card_of(self.scene.shown, figure.active(self.scene.shown)).weapons)
+        common: Cuts = {}
+        if self.scene.table.common:
+            wide = min(middle.w, u(BROAD))
+            common[MonsterPart.HALL] = sized(wide, u(HALL), midbottom=middle.midbottom)
+            middle = cut.top(middle, middle.h - u(HALL + 2))
         low = cut.bottom(middle, u(LOW))
         aside = 2 * u(LOOSE)
         wide = min(count * u(SOCKET + 8) + u(36), middle.w - aside)
         plank = sized(wide, min(u(LOW), u(14) + (wide - u(16)) // count), center=low.center)
         face = cut.top(middle, plank.top + u(6) - middle.y)
         top, _below = stack_rects(cards)
-        info = cut.row_at(cards, top.bottom + u(6), u(INFO))
-        return {
+        more = PREY if self.scene.table.players > 1 else 0
+        info = cut.row_at(cards, top.bottom + u(6), u(INFO + more))
+        return common | {
             MonsterPart.PICTURE: figure.picture_in(face),
             Area.MIDDLE: middle,
             MonsterPart.MONSTER: Rect(
@@ -167,6 +186,10 @@ class MonsterTableBoard(DiceBoard, TableBoard):
             board = areas[Area.SEAT, seat]
             found |= {(Area.HAND, seat): board.copy(), (Part.VALHALLA, seat): board.copy()}
             found[Part.WALL, seat] = cut.row_at(board, board.bottom - units.px(36), units.px(28))
+        if self.scene.table.common:
+            found |= {
+                (Part.VALHALLA, seat): areas[MonsterPart.HALL] for seat in range(self.scene.table.players)
+            }
         return found
 
     # Things
@@ -185,16 +208,32 @@ class MonsterTableBoard(DiceBoard, TableBoard):
         for seat in others(scene):
             found += self.seat(seat)
         found += self._near()
-        if scene.shown.table.players > 1:
+        if scene.table.players > 1:
             found += self._prey()
+        if scene.table.common:
+            found.append(Hall(scene, areas[MonsterPart.HALL]))
         found += hand_things(scene, scene.near, areas[Area.HAND])
         found += self._drawn()
-        found += action_buttons(scene, areas[Area.ACTIONS], ACTIONS)
+        found += self._actions()
         found += confirm_button(
             scene, Rect(areas[Area.MIDDLE].x, areas[MonsterPart.SYMBOLS].top, areas[Area.MIDDLE].w, 2)
         )
         self._throw()
         return found
+
+    def _near(self) -> list[Widget]:
+        """One's own board; where Valhalla is common, calls stand in the place of one's own."""
+        scene = self.scene
+        if not scene.table.common:
+            return super()._near()
+        wall = OwnWall(scene, scene.near, self.areas[Part.WEALTH])
+        board = NearBoard(scene, scene.near, self.areas[Area.MINE])
+        return [wall, *calls.planks(scene, wall.calls()), *board.things("slot")]
+
+    def _actions(self) -> list[Widget]:
+        if self.step == Step.LAST_CHOICE:
+            return fighter_planks(self.scene, self.areas[Area.ACTIONS], self.last_chances())
+        return action_buttons(self.scene, self.areas[Area.ACTIONS], ACTIONS)
 
     def _prey(self) -> list[Widget]:
         """Whom it attacks, or would attack now."""
@@ -241,7 +280,19 @@ class MonsterTableBoard(DiceBoard, TableBoard):
         if self._aloft and not aloft:
             self.scene.sync()
         self._aloft = aloft
-        return None
+        told = self.last_chances()
+        if told is not self._told:
+            self._told = told
+            self.scene.sync()
+        return told
+
+    def last_chances(self) -> Told | None:
+        """With which chance each could make the last attack, once it is worked out (V18.7)."""
+        scene = self.scene
+        if self.step != Step.LAST_CHOICE or scene.director.busy:
+            return None
+        told: Told | None = self.desk.ask(scene.shown, scene.asking.seat if scene.asking else None)
+        return told
 
     # Drawing
 

@@ -35,6 +35,8 @@ SOCKET: Final = 54  # units
 DIE: Final = 34  # units: one that lies before it
 PEEKS: Final = (0.2, 0.055)  # of the card's width and height: how far the next one is seen
 NAME: Final = LABEL._replace(size=17, colour=PALE_GOLD)
+PREY: Final = LABEL._replace(size=15)
+WHOM: Final = 22  # units of the line about whom it attacks
 FIGURE: Final = NUMBER._replace(size=17)
 LEVELS: Final = ("", "I", "II", "III")
 
@@ -168,13 +170,20 @@ class Pips(Widget):
         self.level = s.table.setup.level
         ends = _("When the deck is empty, or somebody’s last shield is lost, it has won.")
         turn = _("Turn {turn}").format(turn=s.turns)
-        self.tip = "\n".join((turn, monsters.level_name(self.level), monsters.level_text(self.level), ends))
+        self.prey = figure.card_of(s, figure.active(s)).prey if s.table.players > 1 else ""
+        whom = [monsters.prey_text(self.prey)] if self.prey else []
+        self.tip = "\n".join(
+            (*whom, turn, monsters.level_name(self.level), monsters.level_text(self.level), ends)
+        )
 
     def draw(self, p: Painter, look: Look) -> None:
         s, u = self.scene.shown, p.px
         assert s.monster is not None
         p.plate("chip", self.rect)
         inner = self.rect.inflate(-u(20), -u(6))
+        if self.prey:
+            self._prey(p, cut.bottom(inner, u(WHOM)))
+            inner.h -= u(WHOM)
         head = cut.top(inner, inner.h // 2)
         p.fitted(monsters.called(s), head, NAME._replace(centred=True))
         low = cut.from_y(inner, head.bottom)
@@ -188,6 +197,12 @@ class Pips(Widget):
         x = low.x + count * side + u(6)
         rest = cut.from_x(low, x)
         self._cost(p, rest)
+
+    def _prey(self, p: Painter, room: Rect) -> None:
+        """Whom its open card attacks (V18.3)."""
+        icon = square(room.h, midleft=room.midleft)
+        p.icon(f"prey-{self.prey}", icon, PALE_GOLD)
+        p.fitted(monsters.prey_name(self.prey), cut.from_x(room, icon.right + p.px(4)), PREY, align="left")
 
     def _cost(self, p: Painter, room: Rect) -> None:
         """The level, and how many cards of the deck a lost battle costs."""

@@ -56,7 +56,7 @@ class ValhallaCount(Count):
         self.tallies: list[Tally] = [tally(state, seat) for seat in seats]
         self.teams = list(dict.fromkeys(team(state, seat) for seat in seats))
         self.shields = [self._divided(seat) for seat in seats]
-        self.cards = [sorted(state.valhalla[seat], key=self._rank) for seat in seats]
+        self.cards = [sorted(state.pile(seat), key=self._rank) for seat in seats]
         self.own = list(state.own) if state.table.players > 2 else [0 for _ in seats]
         self.titles = [TITLE_POINTS if state.titles and state.titles[seat] else 0 for seat in seats]
         self.jarls = list(state.jarls)

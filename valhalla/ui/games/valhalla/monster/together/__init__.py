@@ -1,0 +1,1 @@
+"""What the window adds where several stand against a monster: one Valhalla, lent warriors, calls."""
