@@ -158,6 +158,12 @@ def kinship(test: str, path: str) -> tuple[int, int]:
     return len(own & other), -len(own - other)
 
 
+def namesake(test: str, paths: Iterable[str]) -> bool:
+    """Whether it is the very test of a changed file: one thinks of it first, however long it takes."""
+    of = PurePosixPath(test).stem.removeprefix("test_")
+    return any(PurePosixPath(path).stem == of and kinship(test, path)[1] == 0 for path in paths)
+
+
 class Choice(NamedTuple):
     """Tests to run, those for which there is no time, and how many seconds both are thought to take."""
 
@@ -168,17 +174,18 @@ class Choice(NamedTuple):
 
 
 def choose(found: Mapping[str, int], paths: list[str], times: Mapping[str, float], budget: float) -> Choice:
-    """As many tests as there is time for: changed ones and guards, then by kinship, by imports, by time."""
+    """Those of the same name, then as time allows: changed ones and guards, by kinship, imports, time."""
 
-    def rank(test: str) -> tuple[bool, int, int, int, float]:
+    def rank(test: str) -> tuple[bool, bool, int, int, int, float]:
         shared, foreign = max((kinship(test, path) for path in paths), default=(0, 0))
-        return found[test] > 0, -shared, -foreign, found[test], times.get(test, UNKNOWN)
+        own = namesake(test, paths)
+        return not own, found[test] > 0, -shared, -foreign, found[test], times.get(test, UNKNOWN)
 
     taken: list[str] = []
     left: list[str] = []
     spent = 0.0
     for test in sorted(filter(is_test, found), key=rank):
-        fits = spent + times.get(test, UNKNOWN) <= budget
+        fits = namesake(test, paths) or spent + times.get(test, UNKNOWN) <= budget
         (taken if fits else left).append(test)
         spent += times.get(test, UNKNOWN) * fits
     return Choice(taken, left, spent, sum(times.get(test, UNKNOWN) for test in left))

@@ -151,6 +151,14 @@ def test_kin_come_first_then_near_ones_then_quick_ones() -> None:
     assert (choice.left, choice.seconds, choice.seconds_left) == ([], 36.0, 0)
 
 
+def test_of_the_same_name_it_is_taken_first_and_however_long_it_takes() -> None:
+    found = {"tests/test_axe.py": 1, "tests/hall/test_feast.py": 0, "tests/hall/test_mead.py": 3}
+    choice = touched.choose(found, ["valhalla/hall/mead.py"], TIMES, 2.0)
+    assert choice.taken == ["tests/hall/test_mead.py"]
+    elsewhere = touched.choose(found, ["valhalla/mead.py"], TIMES, 2.0)
+    assert elsewhere.taken == ["tests/test_axe.py"], "a room of its own: another thing of the same name"
+
+
 def test_what_does_not_fit_is_left_out_and_told(capsys: pytest.CaptureFixture[str]) -> None:
     found = {"tests/test_axe.py": 1, "tests/hall/test_feast.py": 3, "tests/hall/test_new.py": 0}
     paths = ["tests/hall/test_new.py"]
