@@ -19,13 +19,15 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileParser, write_po
 
 from valhalla.words.language import marked
+from valhalla.words.sentence import FORMS, YOU
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "valhalla"
 DOMAIN = "valhalla"
 WIDTH = 100
 
-KEYWORDS = {"_": None, "N_": None, "told": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+NAMES = {"proper": None}  # what has forms
+KEYWORDS = {"_": None, "N_": None, "told": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2), **NAMES}
 CARD_TEXTS = ("name",)  # what people read of a card
 JARL_TEXTS = ("name", "main", "condition", "extra")
 COMMENT_TAG = "Translators:"
@@ -56,11 +58,15 @@ def template(root: Path) -> PlainCatalog:
             "python", path, KEYWORDS, (COMMENT_TAG,), strip_comment_tags=True
         ):
             catalog.add(message, None, place, auto_comments=comments, context=context)
+        for _line, message, *_rest in extract_from_file("python", path, NAMES):
+            catalog.add(message, None, place, context=FORMS)
+    catalog.add(YOU, context=FORMS)
     for path in sorted((root / "cards").rglob("*.yaml"), key=Path.as_posix):
         place = [(path.relative_to(root).as_posix(), 0)]
         for card in yaml.safe_load(path.read_text(encoding="utf-8"))["cards"]:
             for field in JARL_TEXTS if card.get("kind") == "jarl" else CARD_TEXTS:
                 catalog.add(card[field], None, place)
+            catalog.add(card["name"], None, place, context=FORMS)
     return catalog
 
 

@@ -8,7 +8,7 @@ from valhalla.words.record import words_of
 
 @pytest.mark.parametrize(
     ("kind", "words"),
-    [("human", "Person"), ("jarl", "Jarl"), ("jarl:berserk", "Jarl, berserk"), ("random", "random")],
+    [("human", "Human"), ("jarl", "Master"), ("jarl:berserk", "Master, berserk"), ("random", "random")],
 )
 def test_a_temper_follows_its_level_within_the_line(kind: str, words: str) -> None:
     assert seats.described(kind) == words

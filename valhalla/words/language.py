@@ -1,7 +1,7 @@
 """The language of the program: gettext with a catalogue that can be changed while the program runs.
 
-English is the language of the source and needs no catalogue. Every other language is a compiled catalogue
-``locale/<language>/LC_MESSAGES/valhalla.mo``, made by ``build/words.py``.
+Every language is a catalogue, ``locale/<language>/LC_MESSAGES/valhalla.mo``, compiled by ``build/words.py``.
+The messages of the source are ids; where the English catalogue has no sentence of its own, they serve.
 """
 
 import gettext as _gettext
@@ -14,6 +14,7 @@ from typing import NamedTuple
 from valhalla.kernel.files import read_bytes
 from valhalla.kernel.fingerprint import fingerprint
 from valhalla.kernel.marks import Told
+from valhalla.words.sentence import Name, Sentence
 
 DOMAIN = "valhalla"
 MARK = b"\0valhalla:"
@@ -43,23 +44,35 @@ class _Current(NamedTuple):
     catalogue: _gettext.NullTranslations
 
 
-_current = _Current(SOURCE, _gettext.NullTranslations())
+_current: _Current | None = None  # nothing has been said yet
+
+
+def _catalogue() -> _gettext.NullTranslations:
+    if _current is None:
+        use(SOURCE)
+    assert _current is not None
+    return _current.catalogue
+
+
+def _said(text: str) -> str:
+    """A text of a catalogue; one with places bends what fills them."""
+    return Sentence(text, _catalogue().pgettext) if "{" in text else text
 
 
 def _(message: str) -> str:
     """The message in the current language."""
     # gettext keeps the catalogue's header under the empty message; nobody wants to read that on a button.
-    return _current.catalogue.gettext(message) if message else ""
+    return _said(_catalogue().gettext(message)) if message else ""
 
 
 def ngettext(one: str, many: str, n: int) -> str:
     """The form of the message that fits the number; the number itself is not filled in."""
-    return _current.catalogue.ngettext(one, many, n)
+    return _said(_catalogue().ngettext(one, many, n))
 
 
 def pgettext(context: str, message: str) -> str:
     """The message in the current language, for English words that need several translations."""
-    return _current.catalogue.pgettext(context, message)
+    return _said(_catalogue().pgettext(context, message))
 
 
 def N_(message: str) -> str:
@@ -67,9 +80,19 @@ def N_(message: str) -> str:
     return message
 
 
+def named(message: str) -> Name:
+    """What the game itself calls somebody or something: a name that sentences can bend."""
+    return Name(_(message), key=message)
+
+
+def proper(message: str) -> str:
+    """Mark a name, as ``N_`` does; the translators are asked for its forms, too."""
+    return message
+
+
 def current() -> str:
     """The language in use."""
-    return _current.language
+    return _current.language if _current is not None else SOURCE
 
 
 def languages(folder: Path = LOCALE) -> tuple[str, ...]:
@@ -92,9 +115,13 @@ def _load(language: str, folder: Path) -> _gettext.NullTranslations:
                 language=language, known=", ".join(known)
             )
         )
-    if language == SOURCE:
+    path = folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    if language != SOURCE:
+        return _read(path)
+    try:
+        return _read(path)
+    except DamagedCatalogue:  # the ids are English, too
         return _gettext.NullTranslations()
-    return _read(folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo")
 
 
 def _read(path: Path) -> _gettext.GNUTranslations:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from valhalla.words.language import N_, _
+from valhalla.words.language import _, proper
 
 # Who sits at the table, in the order of the seats after the learner.
-HOSTS: Final = (N_("Thorstein"), N_("Gudrid"), N_("Kari"))
+HOSTS: Final = (proper("Thorstein"), proper("Gudrid"), proper("Kari"))
 
 Words = tuple[str, ...]  # of a sheet: title, text, and what is to be done, if anything
 

@@ -1,8 +1,4 @@
-"""Things one after another, as sentences of every game name them.
-
-Names of players and cards are never inflected: a sentence puts a noun before them ("player {player}",
-"warrior {cards}"), and that noun takes whatever form another language needs.
-"""
+"""Things one after another, as sentences of every game name them. What is listed bends as each name does."""
 
 from __future__ import annotations
 
@@ -10,22 +6,25 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 
 from valhalla.words.language import _
+from valhalla.words.sentence import Together
 
 Names = Sequence[str]
 
 
 def listed(items: Sequence[str]) -> str:
     """Words one after another: "a, b and c"."""
-    if len(items) < 2:
-        return "".join(items)
-    return _("{items} and {last}").format(items=", ".join(items[:-1]), last=items[-1])
+    return _joined(items, lambda: _("{items} and {last}"))
 
 
 def either(items: Sequence[str]) -> str:
     """Things of which one is meant: "a, b or c"."""
+    return _joined(items, lambda: _("{items} or {last}"))
+
+
+def _joined(items: Sequence[str], how: Callable[[], str]) -> str:
     if len(items) < 2:
-        return "".join(items)
-    return _("{items} or {last}").format(items=", ".join(items[:-1]), last=items[-1])
+        return items[0] if items else ""
+    return Together.of(items, lambda forms: how().format(items=", ".join(forms[:-1]), last=forms[-1]))
 
 
 def players(names: Names, seats: Iterable[int]) -> str:
@@ -34,7 +33,9 @@ def players(names: Names, seats: Iterable[int]) -> str:
 
 def times(thing: str, count: int) -> str:
     """A thing that is there so often: "bow ×2"."""
-    return f"{thing}\N{NO-BREAK SPACE}×{count}" if count > 1 else thing
+    if count == 1:
+        return thing
+    return Together.of([thing], lambda forms: f"{forms[0]}\N{NO-BREAK SPACE}×{count}")
 
 
 def counted(named: Sequence[str]) -> str:

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from valhalla.kernel.journal import one_line
 from valhalla.kernel.session import Session
 from valhalla.words.language import _
 from valhalla.words.record import words_of
+from valhalla.words.seats import called
 from valhalla.words.telling import FULL, Entry, Level, Voice
 
 
@@ -33,7 +33,7 @@ def tell(
 ) -> Iterator[str]:
     """The saga of a game so far, line by line, as *seat* saw it (None: as a spectator)."""
     game = session.game
-    saga = Teller([one_line(each.name) for each in session.seats], level, rules)
+    saga = Teller(called(session.seats), level, rules)
     seen = game.view(session.state_before(0), seat)
     for entry in session.log:
         for event in entry.events:

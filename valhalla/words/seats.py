@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from valhalla.words.language import N_, _
+from valhalla.kernel.header import Seat
+from valhalla.kernel.journal import one_line
+from valhalla.words.language import N_, _, proper
+from valhalla.words.lesson import HOSTS
 from valhalla.words.record import words_of
+from valhalla.words.sentence import Name
+
+HUMAN: Final = "human"
+# What seats are called that nobody has named.
+SUGGESTED: Final = (
+    proper("Eirik"), proper("Sigrun"), proper("Hakon"), proper("Torvi"), proper("Gudrun"), proper("Leif"),
+    proper("Freydis"), proper("Halfdan"), proper("Astrid"), proper("Orm"), proper("Ylva"),
+)  # fmt: skip
 
 # What each is called, and one line about it.
 LEVELS: Final = {
-    "human": (N_("Person"), N_("Plays at this screen.")),
-    "thrall": (N_("Thrall"), N_("An easy opponent who plays by rules of thumb.")),
-    "karl": (N_("Karl"), N_("Knows the exact chances and plays soundly, one turn at a time.")),
-    "jarl": (N_("Jarl"), N_("Looks ahead: what will the others do after this turn?")),
+    "human": (N_("Human"), N_("Plays at this screen.")),
+    "thrall": (N_("Novice"), N_("An easy opponent who plays by rules of thumb.")),
+    "karl": (N_("Seasoned"), N_("Knows the exact chances and plays soundly, one turn at a time.")),
+    "jarl": (N_("Master"), N_("Looks ahead: what will the others do after this turn?")),
     "norn": (N_("Norn"), N_("Looks further and at more. The strongest there is.")),
 }
 TEMPERS: Final = {
@@ -23,6 +35,25 @@ TEMPERS: Final = {
     "skald": (N_("Skald"), N_("Sends the most honoured warriors to Valhalla.")),
     "bulwark": (N_("Bulwark"), N_("Stands behind a strong squad and lets others come.")),
 }
+
+
+def suggestions() -> list[str]:
+    """Names for those who give none."""
+    return [_(name) for name in SUGGESTED]
+
+
+def called(seats: Sequence[Seat], you: int | None = None) -> list[Name]:
+    """The names at a table; *you* is the seat of whoever looks, if the table has but one person."""
+    return [_called(seat, i == you) for i, seat in enumerate(seats)]
+
+
+def _called(seat: Seat, you: bool) -> Name:
+    """A seat's name, with its forms if it is one of ours; AI seats are called in the language of now."""
+    name = one_line(seat.name)
+    key = next((ours for ours in (*SUGGESTED, *HOSTS) if name in (ours, _(ours))), "")
+    if key and seat.kind != HUMAN:
+        name = _(key)
+    return Name(name, key if name == _(key) else "", you)
 
 
 def described(kind: str) -> str:

@@ -13,13 +13,14 @@ from typing import Any, Final, NamedTuple
 from valhalla.ai.levels import SECONDS, parse
 from valhalla.ai.worker import Answer, Ticket, Worker
 from valhalla.kernel.game import IllegalCommand
-from valhalla.kernel.journal import SaveError, one_line
+from valhalla.kernel.journal import SaveError
 from valhalla.kernel.session import Session
 from valhalla.ui.table.record import staging
 from valhalla.ui.table.staging import Staging, Topic
 from valhalla.ui.tables import shields
 from valhalla.words.language import _, translated
 from valhalla.words.saga import resigning
+from valhalla.words.seats import called
 from valhalla.words.telling import STORY
 
 log = logging.getLogger(__name__)
@@ -60,8 +61,8 @@ class Match:
         self.game = session.game
         self.staging: Staging = staging(session.game.ID).at(session.setup)
         self.worker = worker
-        self.names = [one_line(seat.name) for seat in session.seats]
         self.humans = [i for i, seat in enumerate(session.seats) if seat.kind == HUMAN]
+        self.names = called(session.seats, self.humans[0] if len(self.humans) == 1 else None)
         self._shields = shields(session)
         self.standing_in: dict[int, str] = {}  # seats an AI plays for their person
         self.resigned: dict[int, int] = {}  # seats that were given up, and before which decision

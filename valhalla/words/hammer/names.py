@@ -12,7 +12,7 @@ from valhalla.games.hammer.cards import Card
 from valhalla.games.hammer.properties import WORDS, Word
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import DECKS, DICE, JOTNAR, OWN_TURN, THOR, UNKNOWN, VALKYRIES, Step
-from valhalla.words.language import N_, _, ngettext
+from valhalla.words.language import N_, _, named, ngettext
 from valhalla.words.listing import counted, either
 
 # Variants of the setup: what each is called, and one line about it.
@@ -55,7 +55,7 @@ def deck_cards(numbers: Sequence[int]) -> str:
 def card(s: State, number: int) -> str:
     """The name of a card, or what its back tells; nothing of a card in a deck."""
     if number >= 0:
-        return _(s.table.cards[number].name)
+        return named(s.table.cards[number].name)
     return back(s.deck_of(number), s.points_of(number)) if number != UNKNOWN else ""
 
 

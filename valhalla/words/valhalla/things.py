@@ -10,7 +10,7 @@ from valhalla.games.valhalla.cards import Card, Jarl, Warrior, decks
 from valhalla.games.valhalla.table import Table
 from valhalla.games.valhalla.terms import EXTRA, SUPPLY, WEAPONS
 from valhalla.words import listing
-from valhalla.words.language import N_, _, pgettext
+from valhalla.words.language import N_, _, named, pgettext
 from valhalla.words.listing import listed
 
 T = TypeVar("T", bound=Card)
@@ -26,7 +26,7 @@ def cards(table: Table, numbers: Iterable[int]) -> str:
 
 def card(table: Table, number: int) -> str:
     """The name of this card; nothing if it is hidden."""
-    return _(table.cards[number].name) if number >= 0 else ""
+    return named(table.cards[number].name) if number >= 0 else ""
 
 
 def deck(name: str, kind: type[T]) -> list[T]:
@@ -48,7 +48,7 @@ def of_kind(kind: str, told: str) -> str:
 
 
 def jarl_name(table: Table, jarl: int) -> str:
-    return _(table.jarls[jarl].name)
+    return named(table.jarls[jarl].name)
 
 
 def jarl(card: Jarl) -> str:

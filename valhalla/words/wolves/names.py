@@ -9,7 +9,7 @@ from valhalla.games.wolves import terms
 from valhalla.games.wolves.cards import AnyCard, DeityCard, Growth, Unit, Victory, kind_id
 from valhalla.games.wolves.table import Table
 from valhalla.games.wolves.terms import Step
-from valhalla.words.language import N_, _, decimal, ngettext
+from valhalla.words.language import N_, _, decimal, named, ngettext, proper
 from valhalla.words.listing import counted
 
 # Variants of the setup: what each is called, and one line about it.
@@ -19,7 +19,7 @@ VARIANTS: Final = {
         N_("Two players are joined by a third seat that no person plays. It may win, too."),
     ),
 }
-SHADOW: Final = N_("Shadow clan")  # the name of that seat
+SHADOW: Final = proper("Shadow clan")  # the name of that seat
 
 
 def variant(key: str) -> tuple[str, str]:
@@ -33,7 +33,7 @@ def variant(key: str) -> tuple[str, str]:
 
 def card(table: Table, number: int) -> str:
     """The name of a card; nothing if it is hidden."""
-    return _(table.cards[number].name) if number >= 0 else ""
+    return named(table.cards[number].name) if number >= 0 else ""
 
 
 def cards(table: Table, numbers: Iterable[int]) -> str:

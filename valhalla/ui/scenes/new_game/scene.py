@@ -16,7 +16,7 @@ from valhalla.ui.input import Act
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.scenes.new_game.parts import EmptySeats, PresetButton, VariantCard
 from valhalla.ui.scenes.new_game.presets import Preset
-from valhalla.ui.scenes.new_game.seats import MOST_LETTERS, SeatRow, known_kind, suggestions
+from valhalla.ui.scenes.new_game.seats import MOST_LETTERS, SeatRow, known_kind
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.table.record import record_of
 from valhalla.ui.theme import BODY, EMBER, SUBHEADING, Style
@@ -28,6 +28,7 @@ from valhalla.ui.widgets.fields import CheckBox, Cycle
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import games
 from valhalla.words.language import _, ngettext
+from valhalla.words.seats import suggestions
 
 ROWS: Final = 4  # places that are shown at least
 HIGHEST: Final = 120  # units of a row

@@ -18,15 +18,11 @@ from valhalla.ui.theme import BODY, FROST, NUMBER, PALE_GOLD
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Pressable, RoundButton
 from valhalla.ui.widgets.fields import Cycle, TextField
-from valhalla.words.language import N_, _
-from valhalla.words.seats import LEVELS, about
+from valhalla.words.language import _
+from valhalla.words.seats import LEVELS, about, suggestions
 from valhalla.words.seats import TEMPERS as TEMPER_NAMES
 
 MOST_LETTERS: Final = 16
-NAMES: Final = (
-    N_("Eirik"), N_("Sigrun"), N_("Hakon"), N_("Torvi"), N_("Gudrun"), N_("Leif"), N_("Freydis"),
-    N_("Halfdan"), N_("Astrid"), N_("Orm"), N_("Ylva"),
-)  # fmt: skip
 NOTE: Final = BODY
 # Who lends an AI seat a face: by its temper, or, if that is even, by its level.
 PORTRAITS: Final = {
@@ -37,11 +33,6 @@ NARROW: Final = 700  # units of a row that has no room for a face
 PAIR_LETTERS: Final = "ABC"
 PAIR_COLOURS: Final = (PALE_GOLD, FROST, (232, 160, 150))
 FACE: Final = (0.14, 0.23, 0.72)  # of a portrait: left, top, and the side of the square with the face
-
-
-def suggestions() -> list[str]:
-    """Names for those who give none."""
-    return [_(name) for name in NAMES]
 
 
 def known_kind(kind: str, game: str = "valhalla") -> str:

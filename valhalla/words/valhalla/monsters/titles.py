@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from valhalla.words.language import N_, _, ngettext
+from valhalla.words.language import N_, _, named, ngettext, proper
 
 # By the id of a monster: its name, and one line about it.
 MONSTERS: Final = {
-    "fenrir": (N_("Fenrir"), N_("The wolf who outgrew every fetter. He goes for the larger squads.")),
+    "fenrir": (proper("Fenrir"), N_("The wolf who outgrew every fetter. He goes for the larger squads.")),
     "jormungandr": (
-        N_("Jörmungandr"),
+        proper("Jörmungandr"),
         N_("The serpent around the world. It goes for the honoured, and its venom slows the hand."),
     ),
-    "hel": (N_("Hel"), N_("She keeps whom Valhalla does not want, and goes for those who bleed already.")),
-    "surtr": (N_("Surtr"), N_("He comes with fire from the south and goes for the unhurt and the proud.")),
+    "hel": (
+        proper("Hel"),
+        N_("She keeps whom Valhalla does not want, and goes for those who bleed already."),
+    ),
+    "surtr": (
+        proper("Surtr"),
+        N_("He comes with fire from the south and goes for the unhurt and the proud."),
+    ),
 }
 TRAITS: Final = {
     "fenrir": (
@@ -53,7 +59,7 @@ def known(monster: str) -> bool:
 
 def called(monster: str) -> str:
     """What a monster is called; one that is not ours keeps its id."""
-    return _(MONSTERS[monster][0]) if known(monster) else monster
+    return named(MONSTERS[monster][0]) if known(monster) else monster
 
 
 def about(monster: str) -> str:
