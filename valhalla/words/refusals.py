@@ -39,6 +39,11 @@ def cited(text: str) -> str:
     return str(found[-1]) if found else ""
 
 
+def uncited(text: str) -> str:
+    """The sentence alone, as it is shown: its clause is for F1."""
+    return CITED.sub("", text).rstrip()
+
+
 def explain_save(error: SaveError) -> str:
     """What is wrong with a save: the file, the line in it if there is one, the reason."""
     why = translated(error.why)

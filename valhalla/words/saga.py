@@ -14,7 +14,7 @@ from valhalla.kernel.session import Session
 from valhalla.words.language import _
 from valhalla.words.record import words_of
 from valhalla.words.seats import called
-from valhalla.words.telling import FULL, Entry, Level, Voice
+from valhalla.words.telling import FULL, STORY, Entry, Level, Voice
 
 
 class Teller(Voice):
@@ -24,7 +24,9 @@ class Teller(Voice):
         """An event in words, or None if this saga leaves it out. *state* is the state just after it."""
         if level_of(event) > self.level:
             return None
-        text = _entry(event).tell(self, state, event)
+        entry = _entry(event)
+        teller = entry.story if self.level == STORY and entry.story else entry.tell
+        text = teller(self, state, event)
         return text + self.mark(getattr(event, "rule", "")) if text else None
 
 
@@ -35,18 +37,26 @@ def tell(
     game = session.game
     saga = Teller(called(session.seats), level, rules)
     seen = game.view(session.state_before(0), seat)
+    waiting, last = "", None  # what is said next, unless the event after it says it, too
     for entry in session.log:
         for event in entry.events:
             shown = game.seen_by(event, seat)
             game.apply(seen, shown)
-            text = saga.tell(seen, shown)
-            if text:
-                yield from text.splitlines()
+            both = folded(last, shown) if level != "full" else None
+            if text := saga.tell(seen, both or shown):
+                yield from waiting.splitlines() if both is None else ()
+                waiting, last = text, both or shown
+    yield from waiting.splitlines()
 
 
 def resigning(player: str) -> str:
     """Somebody gives the game up: not an event of the rules, but worth telling."""
     return _("Player {player} resigns. A karl plays on for them.").format(player=player)
+
+
+def folded(event: Any, following: Any) -> Any:
+    """Two events that follow each other as one, if they can be told so; else None."""
+    return _entry(following).fold(event, following) if type(event) is type(following) else None
 
 
 def level_of(event: Any) -> int:

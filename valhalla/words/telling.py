@@ -42,12 +42,20 @@ class Voice:
 Teller = Callable[[Voice, Any, Any], str]
 
 
+Fold = Callable[[Any, Any], Any]  # an event and the next, as one; or None
+
+
 class Entry(NamedTuple):
-    """From which level on an event is told, and how; *minor* picks out those that only all the rest tells."""
+    """From which level on an event is told, and how; *minor* picks out those that only all the rest tells.
+
+    *story* tells it where only the story is told; *fold* makes one event of two that follow each other.
+    """
 
     level: int
     tell: Teller
     minor: Callable[[Any], bool] = lambda event: False
+    story: Teller | None = None
+    fold: Fold = lambda event, following: None
 
 
 Tellers = Mapping[type[Any], Entry]
@@ -56,6 +64,11 @@ Tellers = Mapping[type[Any], Entry]
 Place = Callable[[Voice, Any, Any], object]
 # A message, untranslated; or what chooses one by state and event, in the language of now.
 Said = str | Callable[[Any, Any], str]
+
+
+def varied(*said: str) -> Callable[[Any, Any], str]:
+    """One of these messages, another each turn."""
+    return lambda s, e: _(said[s.turns % len(said)])
 
 
 class Places(dict[str, object]):

@@ -15,6 +15,7 @@ from valhalla.ai.worker import Answer, Ticket, Worker
 from valhalla.kernel.game import IllegalCommand
 from valhalla.kernel.journal import SaveError
 from valhalla.kernel.session import Session
+from valhalla.ui.table.lines import Line, Lines
 from valhalla.ui.table.record import staging
 from valhalla.ui.table.staging import Staging, Topic
 from valhalla.ui.tables import shields
@@ -35,15 +36,6 @@ class Happened(NamedTuple):
     """An event to be shown, as the viewer sees it; `n` is the decision it came of."""
 
     n: int
-    event: Any
-
-
-class Line(NamedTuple):
-    """A line of the saga: at which level it is told, and what it speaks of."""
-
-    n: int
-    level: int
-    text: str
     event: Any
 
 
@@ -72,7 +64,7 @@ class Match:
         self.thoughts: dict[int, Answer] = {}  # by decision
         self.hint: Answer | None = None
         self.queue: deque[Happened] = deque()
-        self.lines: list[Line] = []
+        self.lines = Lines()
         self._told_resigned: set[int] = set()
         self.told: list[Any] = []  # the events that have been shown
         self.last_eyes: int | None = None  # the person who looked last
@@ -174,7 +166,7 @@ class Match:
             for n, entry in enumerate(self.session.log)
             for event in entry.events
         ]
-        self.lines, self.told, self._told_resigned = [], [], set()
+        self.lines, self.told, self._told_resigned = Lines(), [], set()
         at_once = happened[: len(happened) - but]
         self.queue = deque(happened[len(at_once) :])
         for one in at_once:
@@ -191,9 +183,7 @@ class Match:
         self._tell_resigned(n)
         self.game.apply(seen, event)
         self.told.append(event)
-        text = self.staging.tell(self.names, seen, event)
-        if text:
-            self.lines.append(Line(n, self.staging.level_of(event), text, event))
+        self.lines.tell(self.names, n, seen, event)
 
     def _tell_resigned(self, n: int) -> None:
         """The saga tells who had given up before decision *n*, once."""

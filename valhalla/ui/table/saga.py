@@ -9,8 +9,8 @@ from pygame import Rect
 from valhalla.ui import cut
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
-from valhalla.ui.table.match import Line
-from valhalla.ui.theme import BLOOD, PAPER_SMALL
+from valhalla.ui.table.lines import Line
+from valhalla.ui.theme import BLOOD, PAPER_SMALL, seat_colour
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Pressable
 from valhalla.ui.widgets.hints import with_key
@@ -63,10 +63,14 @@ class SagaPanel(Widget):
         self.reading = reading
         self._rows: list[tuple[Rect, Line]] = []  # the lowest first
 
+    @property
+    def level(self) -> int:
+        return LEVELS.index(self.scene.app.settings.saga)
+
     def lines(self) -> list[Line]:
-        level = LEVELS.index(self.scene.app.settings.saga)
         untold = self.scene.board.untold()
-        return [line for line in self.scene.match.lines if line.level <= level and line.event is not untold]
+        lines = self.scene.match.lines
+        return [line for line in lines if line.is_told(self.level) and line.event is not untold]
 
     # Reading
 
@@ -152,7 +156,7 @@ class SagaPanel(Widget):
             self._row(p, line, rect, indent, look)
 
     def _height(self, p: Painter, line: Line, width: int) -> int:
-        found = p.fonts.set(line.text, PAPER_SMALL, p.u, width, 10_000)
+        found = p.fonts.set(line.said(self.level), PAPER_SMALL, p.u, width, 10_000)
         return max(found.surface.get_height(), p.px(18))
 
     def _row(self, p: Painter, line: Line, rect: Rect, indent: int, look: Look) -> None:
@@ -160,7 +164,16 @@ class SagaPanel(Widget):
         icon = self.scene.match.staging.icons.get(type(line.event))
         if icon:
             p.icon(icon, Rect(rect.x, rect.y + p.px(1), p.px(17), p.px(17)), BLOOD)
-        p.text(line.text, cut.from_x(rect, rect.x + indent), PAPER_SMALL, lines=0, valign="top")
+        self._side(p, line, rect, rect.x + indent - p.px(6))
+        said = line.said(self.level)
+        p.text(said, cut.from_x(rect, rect.x + indent), PAPER_SMALL, lines=0, valign="top")
+
+    def _side(self, p: Painter, line: Line, rect: Rect, x: int) -> None:
+        """The colour of the player it tells of."""
+        match, seat = self.scene.match, getattr(line.event, "seat", None)
+        if isinstance(seat, int) and 0 <= seat < len(match.names):
+            bar = Rect(x, rect.y + p.px(2), p.px(3), rect.h - p.px(3))
+            p.surface.fill(seat_colour(match.shield(seat)), bar)
 
     def _mark(self, p: Painter, line: Line, rect: Rect, look: Look) -> None:
         """The entry that is looked at, and below it which of its cards."""

@@ -11,6 +11,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BODY, SMALL
 from valhalla.ui.widgets.base import Widget
 from valhalla.words.language import _
+from valhalla.words.refusals import uncited
 
 if TYPE_CHECKING:
     from valhalla.ui.scene import Scene
@@ -44,7 +45,7 @@ class Notices:
     def draw(self, p: Painter, place: Rect) -> None:
         """From the top of a place downwards; the first covers it, so that nothing sticks out behind."""
         top, least = place.y, place.h
-        for text in self.texts:
+        for text in map(uncited, self.texts):
             height = p.fonts.height(text, BODY, p.u, place.w - p.px(36)) + p.px(16)
             rect = cut.row_at(place, top, max(height, least))
             least = 0
@@ -86,8 +87,8 @@ class Tooltip:
         if widget is None:
             return
         room = p.px(300)
-        text = widget.tip
-        foot = _("F1: rule {rule}").format(rule=widget.rule) if widget.rule else ""
+        text = uncited(widget.tip)
+        foot = _("F1: the rule") if widget.rule else ""
         lines = [text, foot] if foot else [text]
         heights = [p.fonts.height(line, SMALL, p.u, room) for line in lines]
         width = max(

@@ -299,8 +299,8 @@ class ScoringScene(HearthScene, ABC):
         if not self.counted:
             return self.beforehand()
         state, names = self.match.session.state, self.match.names
-        lines = words_of(state.game).lines(state, self.outcome, names, lambda rule: f"{CITED}({rule})")
-        tie = [line.replace(CITED, " ") for line in lines if CITED in line]  # the only one that cites a rule
+        lines = words_of(state.game).lines(state, self.outcome, names, lambda rule: CITED)
+        tie = [line.replace(CITED, "") for line in lines if CITED in line]  # the only one that cites a rule
         best = sorted(self.outcome.scores[line.seat] for line in self.rows)
         return self.judged(lines[0], tie[0] if tie else self.ahead(best[-1], best[-2:][0]))
 

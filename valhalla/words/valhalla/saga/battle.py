@@ -12,6 +12,7 @@ from valhalla.games.valhalla.terms import ALLY, NONE
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.telling import FULL, STANDARD, STORY, Entry, Tellers, Voice, seat, with_things
 from valhalla.words.valhalla import names, things
+from valhalla.words.valhalla.saga import story
 from valhalla.words.valhalla.saga.phrases import owner_at, strength, told
 
 
@@ -173,9 +174,11 @@ TELLERS: Final[Tellers] = {
     ev.DieKept: Entry(STANDARD, told(N_("Player {player} keeps the die: {die}."))),
     ev.LeaderSurrounded: Entry(STANDARD, told(_SURROUNDED), _by_tactic),
     ev.PhaseEnded: Entry(FULL, told(N_("Player {player} is done with dice and tactics."))),
-    ev.BattleResolved: Entry(STORY, battle_resolved),
-    ev.ShieldTaken: Entry(STORY, shield_taken),
-    ev.WarriorsRose: Entry(STORY, warriors_rose),
+    ev.BattleResolved: Entry(STORY, battle_resolved, story=story.resolved),
+    ev.ShieldTaken: Entry(
+        STORY, shield_taken, story=told(story.shield_taken, count=lambda saga, s, e: s.own[e.owner])
+    ),
+    ev.WarriorsRose: Entry(STORY, warriors_rose, story=story.rose),
     jarls.NeedEased: Entry(STANDARD, told(_EASED)),
     jarls.BetPlaced: Entry(STANDARD, told(_EXPECTS, other=seat("on"))),
     jarls.BetWon: Entry(STANDARD, told(N_("Player {player} guessed right."))),

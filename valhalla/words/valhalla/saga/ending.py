@@ -11,6 +11,7 @@ from valhalla.words import ending
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.telling import FULL, STANDARD, STORY, Entry, Tellers, Voice, told, with_things
 from valhalla.words.valhalla import scores, things
+from valhalla.words.valhalla.saga import story
 from valhalla.words.valhalla.saga.phrases import say_cards
 
 
@@ -54,10 +55,12 @@ def left_behind(saga: Voice, s: State, e: ev.LeftBehind) -> str:
 
 TELLERS: Final[Tellers] = {
     ev.EndTriggered: Entry(STORY, end_triggered),
-    ev.RagnarokBegan: Entry(STORY, told(N_("Ragnarök begins, and player {player} meets it first."))),
+    ev.RagnarokBegan: Entry(
+        STORY, told(N_("Ragnarök begins, and player {player} meets it first.")), story=story.ragnarok
+    ),
     ev.BonusDue: Entry(FULL, bonus_due),
     ev.BonusPaid: Entry(STORY, bonus_paid),
-    ev.RagnarokFaced: Entry(STORY, told(N_("Player {player} goes into the last fight."))),
+    ev.RagnarokFaced: Entry(STORY, told(N_("Player {player} goes into the last fight.")), story=story.faced),
     ev.LeftBehind: Entry(STANDARD, left_behind),
     ev.GameEnded: Entry(STORY, ending.told(scores.lines)),
 }

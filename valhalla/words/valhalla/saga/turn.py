@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.jarls import events as jarls
 from valhalla.games.valhalla.state import State
@@ -11,6 +13,7 @@ from valhalla.words.language import N_, _, ngettext
 from valhalla.words.listing import listed
 from valhalla.words.telling import FULL, STANDARD, STORY, Entry, Tellers, Voice, turn_began, with_things
 from valhalla.words.valhalla import things
+from valhalla.words.valhalla.saga import story
 from valhalla.words.valhalla.saga.phrases import room, say_cards, told
 
 
@@ -60,6 +63,13 @@ def cards_kept(saga: Voice, s: State, e: ev.CardsKept) -> str:
     return text
 
 
+def kept_in_turn(e: ev.CardsKept, more: ev.CardsKept) -> ev.CardsKept | None:
+    """What a seat keeps one after another is told at once."""
+    if e.seat != more.seat:
+        return None
+    return replace(more, kept=e.kept + more.kept, discarded=e.discarded + more.discarded)
+
+
 def draw_raised(saga: Voice, s: State, e: jarls.DrawRaised) -> str:
     more = []
     if e.drawn:
@@ -81,8 +91,10 @@ TELLERS: Final[Tellers] = {
     ev.HandShown: Entry(STANDARD, hand_shown),
     ev.DrawChosen: Entry(STANDARD, told(N_("Player {player} stays at home and draws cards."))),
     ev.CardsDrawn: Entry(FULL, cards_drawn),
-    ev.CardsKept: Entry(STANDARD, cards_kept),
-    ev.AttackDeclared: Entry(STORY, told(N_("Player {player} attacks player {target}."))),
+    ev.CardsKept: Entry(STANDARD, cards_kept, fold=kept_in_turn),
+    ev.AttackDeclared: Entry(
+        STORY, told(N_("Player {player} attacks player {target}.")), story=story.attacked
+    ),
     jarls.ActionRepeated: Entry(STANDARD, told(N_("Player {player} acts once more instead of drawing."))),
     jarls.DrawRaised: Entry(STANDARD, draw_raised),
     ev.DrawGranted: Entry(FULL, told(draw_granted)),

@@ -22,6 +22,7 @@ from valhalla.ui.theme import BUTTON, BUTTON_NOTE, DIM_BONE
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import _, ngettext
+from valhalla.words.refusals import cite
 from valhalla.words.valhalla import names as called
 from valhalla.words.valhalla import prompts
 
@@ -164,7 +165,7 @@ def _arm_best(board: BattleBoard) -> Button:
     button.enabled = False
     button.note = _("no set of dice fits")
     button.on_refused = lambda: board.scene.app.notices.say(
-        _("The dice as they lie arm none of your warriors. [V4.4]")
+        cite(_("The dice as they lie arm none of your warriors."), "V4.4")
     )
     return button
 

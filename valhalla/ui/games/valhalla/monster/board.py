@@ -36,6 +36,7 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import _
+from valhalla.words.refusals import cite
 from valhalla.words.valhalla.monsters import names as monsters
 
 WIDER: Final = 52  # units that a cloth with two squads takes from what is across
@@ -159,7 +160,9 @@ class MonsterBattleBoard(BattleBoard):
             confirm.note = _("more than Valhalla has room for") if over else _("somebody else fits, too")
             if len(marked) > max(map(len, fits)):
                 confirm.note = _("one only")
-            confirm.on_refused = lambda: self.scene.app.notices.say(f"{confirm.note.capitalize()}. [V15.4]")
+            confirm.on_refused = lambda: self.scene.app.notices.say(
+                cite(f"{confirm.note.capitalize()}.", "V15.4")
+            )
         best = LowPlank("send_all", _("Best set"), self.moves.send_best, icon="plus")
         best.note = _("as many points as fit")
         return [best, confirm]
