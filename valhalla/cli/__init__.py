@@ -21,6 +21,7 @@ from valhalla.kernel.cards import BadCard
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.joining import JOINED
 from valhalla.kernel.journal import SaveError
+from valhalla.kernel.marks import cause
 from valhalla.kernel.paths import MissingData
 from valhalla.words import language
 from valhalla.words.language import _, translated
@@ -54,7 +55,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         hush()
         return result
     except OSError as error:
-        complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        why = translated(cause(error))
+        complain(f"{error.filename}: {why}" if error.filename else why)
         return BAD
     except KeyboardInterrupt:
         return 130

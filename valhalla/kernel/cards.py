@@ -11,6 +11,7 @@ import msgspec
 from valhalla.kernel import plain
 from valhalla.kernel.fingerprint import fingerprint
 from valhalla.kernel.game import GameError
+from valhalla.kernel.marks import cause
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -66,7 +67,7 @@ def _read(file: Path) -> _File:
     except plain.BadYaml as error:
         raise BadCard(file, "", "", str(error)) from error
     except OSError as error:
-        raise BadCard(file, "", "", f"cannot be read ({error.strerror})") from error
+        raise BadCard(file, "", "", f"cannot be read ({cause(error)})") from error
 
 
 def _card(file: Path, raw: dict[Any, Any], card_type: Any) -> Any:

@@ -26,7 +26,7 @@ from valhalla.kernel.header import (
     record,
     rewinding,
 )
-from valhalla.kernel.marks import told
+from valhalla.kernel.marks import cause, told
 
 __all__ = [
     "FORMAT", "SUFFIX", "Header", "House", "Line", "Parent", "Saga", "SaveError", "Seat", "one_line",
@@ -136,7 +136,7 @@ def _read(path: Path) -> bytes:
         with path.open("rb") as file:
             data = file.read(about.st_size)
     except OSError as error:
-        raise SaveError(path, told("cannot be read ({why})", why=error.strerror or error)) from error
+        raise SaveError(path, told("cannot be read ({why})", why=cause(error))) from error
     if not data:
         raise SaveError(path, told("the file is empty"))
     return data

@@ -13,7 +13,7 @@ from typing import BinaryIO
 from valhalla.kernel import files
 from valhalla.kernel.header import checked
 from valhalla.kernel.journal import Header, SaveError, one_line, seal
-from valhalla.kernel.marks import told
+from valhalla.kernel.marks import cause, told
 
 
 class Locked(SaveError):
@@ -56,8 +56,7 @@ def _refused(path: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, ValueError) as error:  # the name may be one that no system takes
-        why = getattr(error, "strerror", None) or error
-        raise SaveError(path, told("cannot be written ({why})", why=why)) from error
+        raise SaveError(path, told("cannot be written ({why})", why=cause(error))) from error
 
 
 class Journal:
@@ -117,7 +116,7 @@ class Journal:
                 files.write_all(self._file, self._unsaved)
                 self._left = self._look()
         except (OSError, SaveError) as error:
-            why = getattr(error, "strerror", None) or getattr(error, "why", None) or str(error)
+            why = error.why if isinstance(error, SaveError) else cause(error)
             self.trouble = told("cannot be saved now ({why}); the game goes on and tries again", why=why)
             return
         self._good += self._unsaved
@@ -199,9 +198,7 @@ def open_locked(path: Path) -> BinaryIO:
     try:
         file = path.open("r+b", buffering=0)
     except OSError as error:
-        raise SaveError(
-            path, told("cannot be opened for writing ({why})", why=error.strerror or error)
-        ) from error
+        raise SaveError(path, told("cannot be opened for writing ({why})", why=cause(error))) from error
     try:
         files.lock(file)
     except OSError as error:

@@ -18,6 +18,7 @@ from pygame.event import Event
 
 from valhalla.kernel.cards import BadCard
 from valhalla.kernel.joining import Later
+from valhalla.kernel.marks import cause
 from valhalla.kernel.paths import data_dir
 from valhalla.ui import doors, theme
 from valhalla.ui.art import Art
@@ -300,7 +301,7 @@ class App:
         try:
             save(self.settings, self.settings_path)
         except OSError as error:
-            why = translated(error.strerror or error)
+            why = translated(cause(error))
             self.notices.say(_("The settings cannot be saved: {why}").format(why=why))
 
     def speak(self, code: str) -> bool:

@@ -16,7 +16,7 @@ from valhalla.games import GAMES
 from valhalla.kernel import files
 from valhalla.kernel.journal import SUFFIX, Saga, SaveError, Seat
 from valhalla.kernel.keeping import in_use
-from valhalla.kernel.marks import told
+from valhalla.kernel.marks import cause, told
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
 from valhalla.words.language import _, translated
@@ -128,7 +128,7 @@ def reason(error: SaveError) -> str:
 
 def not_kept(error: SaveError | OSError) -> str:
     """That a game is played unsaved, and why."""
-    why = reason(error) if isinstance(error, SaveError) else translated(error.strerror or error)
+    why = reason(error) if isinstance(error, SaveError) else translated(cause(error))
     return _("This game cannot be saved: {why}").format(why=why)
 
 
@@ -164,7 +164,7 @@ def rename(info: SaveInfo, title: str) -> Path:
         with contextlib.suppress(OSError):  # it may have none, or something that is no picture
             os.replace(info.picture, path.with_suffix(".png"))
     except (OSError, ValueError) as error:
-        why = told("cannot be renamed ({why})", why=getattr(error, "strerror", None) or error)
+        why = told("cannot be renamed ({why})", why=cause(error))
         raise SaveError(info.path, why) from error
     return path
 
@@ -178,7 +178,7 @@ def delete(info: SaveInfo) -> None:
         with contextlib.suppress(OSError):
             info.picture.unlink()
     except OSError as error:
-        why = told("cannot be deleted ({why})", why=error.strerror or error)
+        why = told("cannot be deleted ({why})", why=cause(error))
         raise SaveError(info.path, why) from error
 
 
@@ -214,13 +214,12 @@ def bring_in(source: Path) -> Path:
             return source
         return files.put_new(titled(saves_dir(), source.stem), source.read_bytes())
     except OSError as error:
-        why = told("cannot be written ({why})", why=error.strerror or error)
+        why = told("cannot be written ({why})", why=cause(error))
         raise SaveError(source, why) from error
 
 
 def _no_place(name: str, error: Exception) -> SaveError:
-    why = getattr(error, "strerror", None) or error
-    return SaveError(Path(name), told("cannot be used ({why})", why=why))
+    return SaveError(Path(name), told("cannot be used ({why})", why=cause(error)))
 
 
 def usual_place() -> Path:

@@ -13,6 +13,7 @@ import yaml
 from valhalla.kernel import plain
 from valhalla.kernel.files import put
 from valhalla.kernel.journal import one_line
+from valhalla.kernel.marks import cause
 from valhalla.kernel.paths import config_dir
 from valhalla.words.language import _, translated
 
@@ -104,7 +105,7 @@ def load(path: Path | None = None) -> tuple[Settings, list[str]]:
     except FileNotFoundError:
         return Settings(), []
     except OSError as error:
-        why = translated(error.strerror or error)
+        why = translated(cause(error))
         return Settings(), [_("The settings cannot be read ({why}); the defaults are used.").format(why=why)]
     except plain.BadYaml as error:
         why = one_line(str(error))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import locale
 import logging
 import os
+import re
 import sys
 import time
 import traceback
@@ -37,7 +37,12 @@ FRAMES: Final = 60  # a second
 QUIET_MS, RESTING_MS = 30, 200  # how long to wait for something when nothing moves
 LONGEST: Final = 0.5  # seconds a frame may count: a laptop that slept does not skip anything
 ICON: Final = "baked/icon/icon-64.webp"
-WINDOWS_NAMES: Final = {"Russian": "ru", "Polish": "pl"}  # what Windows calls its languages
+SPOKEN: Final = (
+    "LANGUAGE",
+    "LC_ALL",
+    "LC_MESSAGES",
+    "LANG",
+)  # where Linux says which language, first come first
 
 
 def prepare() -> None:
@@ -145,9 +150,7 @@ def _size(settings: Settings) -> tuple[int, int]:
 def _speak(settings: Settings) -> list[str]:
     """The language of the settings, else that of the system if we have it. What cannot be spoken is told."""
     trouble = []
-    system = (locale.getlocale()[0] or "").partition("_")[0]
-    system = WINDOWS_NAMES.get(system, system)
-    for wanted in (settings.language, system):
+    for wanted in (settings.language, *of_system()):
         if wanted in language.languages():
             try:
                 language.use(wanted)
@@ -155,6 +158,14 @@ def _speak(settings: Settings) -> list[str]:
             except language.LanguageError as error:
                 trouble.append(str(error))
     return trouble
+
+
+def of_system() -> list[str]:
+    """The languages the system asks for, the best first, whether or not its locale is installed."""
+    asked = [locale["language"] for locale in pygame.system.get_pref_locales()]
+    if sys.platform == "linux":  # SDL reads but a part of it there
+        asked[:0] = [code for name in SPOKEN for code in os.environ.get(name, "").split(":")]
+    return [re.split("[_.@]", code)[0] for code in asked]
 
 
 def _set_icon() -> list[str]:

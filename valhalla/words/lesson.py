@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from valhalla.words.language import _, proper
+from valhalla.words.language import _, named, proper
 
 # Who sits at the table, in the order of the seats after the learner.
 HOSTS: Final = (proper("Thorstein"), proper("Gudrid"), proper("Kari"))
@@ -22,5 +22,5 @@ class Sheet(NamedTuple):
 
 def sheet(of: Words, **words: object) -> Sheet:
     """A sheet in the language of now; *words* are the numbers and cards of the moment."""
-    host, second, third = (_(name) for name in HOSTS)
+    host, second, third = (named(name) for name in HOSTS)
     return Sheet(*(_(part).format(host=host, second=second, third=third, **words) for part in of))

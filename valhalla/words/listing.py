@@ -28,7 +28,8 @@ def _joined(items: Sequence[str], how: Callable[[], str]) -> str:
 
 
 def players(names: Names, seats: Iterable[int]) -> str:
-    return listed([names[seat] for seat in seats])
+    """The players of these seats, whoever looks first: "you and Hakon"."""
+    return listed(sorted((names[seat] for seat in seats), key=lambda name: not getattr(name, "you", False)))
 
 
 def times(thing: str, count: int) -> str:

@@ -34,6 +34,7 @@ from valhalla.ui.table.record import staging
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.words import language
+from valhalla.words.sentence import Name
 
 LONG = ("Brynhildr Armsdóttir", "Þorgerðr Hölgabrúðr", "Ormr", "Guðmundr inn ríki", "Ása", "Hrólfr kraki")
 
@@ -333,7 +334,7 @@ def test_it_finds_room(robot: Robot, make: Any, tongue: str) -> None:
     language.use(tongue)
     try:
         scene = sit(robot, make(), (5,), speed="calm")
-        scene.match.names = list(LONG)
+        scene.match.names = [Name(name) for name in LONG]
         if make is prizes_shown:
             robot.click("option:rest_hammer")
             robot.wait_until(lambda: weighing(scene))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from valhalla.games import GAMES
+from valhalla.kernel.marks import cause
 from valhalla.ui import chronicle, cut
 from valhalla.ui.app import App
 from valhalla.ui.chronicle import Record
@@ -22,7 +23,7 @@ from valhalla.ui.widgets.fields import Cycle
 from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import seats
-from valhalla.words.language import _
+from valhalla.words.language import _, translated
 
 
 class ChronicleScene(HallScene):
@@ -78,7 +79,7 @@ class ChronicleScene(HallScene):
         try:
             chronicle.chronicle_file().unlink(missing_ok=True)
         except OSError as error:
-            why = error.strerror or str(error)
+            why = translated(cause(error))
             self.app.notices.say(_("The chronicle cannot be deleted: {why}").format(why=why))
         self.all = chronicle.read()
         self.show(self.look_at_what)

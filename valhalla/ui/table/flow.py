@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
+from valhalla.kernel.marks import cause
 from valhalla.kernel.session import UndoRefused
 from valhalla.ui import chronicle, doors
 from valhalla.ui.app import App
@@ -19,7 +20,7 @@ from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.tables import keep_thumbnail
 from valhalla.ui.widgets.base import Widget
 from valhalla.words import refusals
-from valhalla.words.language import _
+from valhalla.words.language import _, translated
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -51,7 +52,7 @@ def write_down(scene: PlayScene) -> None:
     try:
         chronicle.note(scene.match.session)
     except OSError as error:
-        why = error.strerror or str(error)
+        why = translated(cause(error))
         scene.app.notices.say(_("The chronicle cannot be written: {why}").format(why=why))
 
 

@@ -132,7 +132,7 @@ class HammerReasons(Reasons):
         if not isinstance(command, cm.Play):
             return ""
         dice = iron.dice(self._dice(command))
-        whose = _("player {player}").format(player=self.names[command.target]) if command.target >= 0 else ""
+        whose = _("from {player}").format(player=self.names[command.target]) if command.target >= 0 else ""
         deck = called.deck(command.deck) if command.deck != NONE else ""
         turned = f"{dice} → {iron.dice(command.faces)}" if command.faces else dice
         given, taken = called.cards(self.s, command.give), called.cards(self.s, command.take)

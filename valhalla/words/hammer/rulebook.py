@@ -152,11 +152,12 @@ SECTIONS: Final[tuple[Section, ...]] = (
         Clause("H6.1", N_(
             "This is an option for a game of Valhalla. Before Ragnarök every player throws the hammer once, "
             "beginning with two dice, by the rules of section H2 but without cards. You go on or stop as you "
-            "like. A throw that fails counts the cell where the token stayed.")),
+            "like. If a throw fails, you gain no points, but you draw a card, if the deck has any.")),
         Clause("H6.2", N_(
-            "Whoever threw farthest gains 2 points, and so do all who threw equally far. The next farthest "
-            "gain 1 point. Bonus points are paid in warriors from the discard pile (V10.2): those of the "
-            "farthest throw first, and of equal throws in the order in which they were made.")),
+            "Of those who stopped, whoever threw farthest gains 2 points, and so do all who threw equally "
+            "far. The next farthest gain 1 point. Bonus points are paid in warriors from the discard pile "
+            "(V10.2): those of the farthest throw first, and of equal throws in the order in which they were "
+            "made.")),
     )),
 )
 # fmt: on

@@ -10,7 +10,7 @@ from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import JOTNAR, LAST_CELL, THOR, VALKYRIES, cells_reached
 from valhalla.words import ending, iron
 from valhalla.words.hammer import names as called
-from valhalla.words.hammer import scores
+from valhalla.words.hammer import scores, story
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.telling import (
     FULL,
@@ -208,14 +208,16 @@ TELL: Final[Tellers] = {
     ev.GiftDealt: Entry(
         STANDARD, told(N_("Player {player} throws later and gets a card for the points pile"), "cards")
     ),
-    ev.RoundBegan: Entry(STORY, round_began),
+    ev.RoundBegan: Entry(STORY, round_began, story=story.round_began),
     ev.TurnBegan: Entry(STANDARD, turn_began),
     ev.DiceThrown: Entry(STANDARD, dice_thrown),
     ev.DiceRethrown: Entry(STANDARD, told(_RETHROWN)),
     ev.HammersRemoved: Entry(STANDARD, hammers_removed),
     ev.TokenMoved: Entry(STANDARD, token_moved),
-    ev.ThrowFailed: Entry(STORY, told(throw_failed, total=lambda saga, s, e: e.total)),
-    ev.Stopped: Entry(STORY, told(stopped)),
+    ev.ThrowFailed: Entry(
+        STORY, told(throw_failed, total=lambda saga, s, e: e.total), story=story.told(story.failed)
+    ),
+    ev.Stopped: Entry(STORY, told(stopped), story=story.told(story.stopped)),
     ev.DeckRenewed: Entry(STANDARD, told(lambda s, e: _(_RENEWED[e.deck]))),
     ev.CardDrawn: Entry(STANDARD, told(N_("Player {player} draws the card of cell {cell}"), "cards")),
     ev.Reaped: Entry(FULL, reaped),
@@ -238,7 +240,7 @@ TELL: Final[Tellers] = {
     ev.FavourDeclined: Entry(FULL, told(N_("Player {player} lays no favour."))),
     ev.Closed: Entry(FULL, told(N_("Player {player} plays nothing more."))),
     ev.TurnEnded: Entry(FULL, told(N_("The hammer returns to the start: player {player} is done."))),
-    ev.LastHands: Entry(STORY, told(_LAST_HANDS)),
+    ev.LastHands: Entry(STORY, told(_LAST_HANDS), story=story.last_hands),
     ev.CardsPledged: Entry(STANDARD, told(N_("Player {player} saves for the points pile"), "cards")),
     ev.HandDiscarded: Entry(STANDARD, hand_discarded),
     ev.GameEnded: Entry(STORY, ending.told(scores.lines)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valhalla.words import lesson
-from valhalla.words.language import _
+from valhalla.words.language import _, named
 from valhalla.words.lesson import Sheet
 from valhalla.words.valhalla.brings import merged
 from valhalla.words.valhalla.expansions import BRINGS
@@ -19,9 +19,9 @@ CASTS: Final = {"together": CAST}
 
 def sheet(name: str, key: str) -> Sheet:
     """A sheet of a lesson in the language of now, with the names of the cards that it speaks of."""
-    cast = CASTS.get(name, {})
-    named = {part: _(what) if isinstance(what, str) else what for part, what in cast.items()}
-    return lesson.sheet(LESSONS[name][1][key], **named)
+    cast = CASTS.get(name, {}).items()
+    words = {part: named(what) if isinstance(what, str) else what for part, what in cast}
+    return lesson.sheet(LESSONS[name][1][key], **words)
 
 
 def about(name: str) -> str:

@@ -13,7 +13,7 @@ from valhalla.games.valhalla.state import Battle, State
 from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import Option
 from valhalla.words.asking import Ask, Asks, Prompt, asked, joined
-from valhalla.words.language import N_, _, ngettext, pgettext
+from valhalla.words.language import N_, _, named, ngettext, pgettext
 from valhalla.words.listing import Names
 from valhalla.words.valhalla import things
 from valhalla.words.valhalla.brings import merged
@@ -244,7 +244,7 @@ def _jarl(s: State, seat: int, names: Names) -> Prompt:
     note = things.jarl(jarl)
     if kinds == ["pass"]:
         note = _("You have nothing to use the ability with, so you can only pass.")
-    return Prompt(text.format(jarl=_(jarl.name), player=names[owner]), note, "V1.5")
+    return Prompt(text.format(jarl=named(jarl.name), player=names[owner]), note, "V1.5")
 
 
 def _offer(s: State, seat: int, names: Names) -> Prompt:

@@ -219,7 +219,7 @@ def worth_text(of: AnyCard) -> str:
 
 def _growth(of: Unit, grows: Growth) -> str:
     words = {"count": grows.number, "strength": of.strength, "more": of.strength + grows.number}
-    return _GROWTHS[grows.word](grows.number).format(card=_(of.name), **words)
+    return _GROWTHS[grows.word](grows.number).format(card=named(of.name), **words)
 
 
 def _glory(of: Victory) -> str:

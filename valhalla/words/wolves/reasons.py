@@ -130,7 +130,7 @@ class WolvesReasons(Reasons):
         """Which end, whose unit, which cards besides."""
         table = self.s.table
         if isinstance(command, cm.Aim):
-            return _("player {player}").format(player=self.names[self.s.row_of(command.unit)])
+            return _("of {player}").format(player=self.names[self.s.row_of(command.unit)])
         if isinstance(command, cm.Lay) and not self.s.rows[command.row]:
             return ""
         side = getattr(command, "side", NONE)

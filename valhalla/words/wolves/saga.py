@@ -23,7 +23,7 @@ from valhalla.words.telling import (
     with_things,
 )
 from valhalla.words.wolves import names as called
-from valhalla.words.wolves import scores
+from valhalla.words.wolves import scores, story
 
 # Turns of phrase
 
@@ -47,7 +47,9 @@ def _at(text: str, s: State, row: int, side: int) -> str:
 
 
 def _scored(saga: Voice, points: tuple[int, ...], order: tuple[int, ...]) -> str:
-    return ", ".join(f"{saga.names[seat]} {called.strength(points[seat])}" for seat in order)
+    message = _("{player} {points}")
+    told = (message.format(player=saga.names[seat], points=called.strength(points[seat])) for seat in order)
+    return ", ".join(told)
 
 
 told: Final = Telling(
@@ -72,6 +74,8 @@ def round_began(saga: Voice, s: State, e: ev.RoundBegan) -> str:
     message = _("Round {round} begins, and player {player} starts.")
     if len(prizes) < len(e.prizes):
         message = _("Round {round} begins, and player {player} starts. Ragnarök lies open: it is the last.")
+    if saga.level == STORY:
+        message = story.ROUND(s, e) if len(prizes) == len(e.prizes) else _(story.LAST)
     text = saga.say(message, e.seat, round=e.round)
     if not prizes:
         return text
@@ -159,6 +163,8 @@ _DESTROYED: Final[dict[int, str]] = {
     terms.Blow.LOKI_KILLS: N_("Loki, held by player {player}, destroys"),
     terms.Blow.TYR_STRIKES: N_("Tyr, held by player {player}, destroys"),
 }
+_RAIDED: Final = N_("A Raider of player {player} takes into the hand")
+_WHISPERED: Final = N_("A Traitor of player {player} lures away")
 _PLACED: Final[dict[int, str]] = {
     terms.Blow.TURN_COAT: N_("Unit {card} goes over to the row of player {player}"),
     terms.Blow.CLAIM: N_("Naglfar brings unit {card} to the row of player {player}"),
@@ -178,7 +184,8 @@ def spared(saga: Voice, s: State, e: ev.Spared) -> str:
 
 
 def units_destroyed(saga: Voice, s: State, e: ev.UnitsDestroyed) -> str:
-    return saga.say_things(_(_DESTROYED[e.blow]), e.actor, _of(saga, s, e.targets))
+    said = story.STRUCK if saga.level == STORY else _DESTROYED
+    return saga.say_things(_(said[e.blow]), e.actor, _of(saga, s, e.targets))
 
 
 def units_discarded(saga: Voice, s: State, e: ev.UnitsDiscarded) -> str:
@@ -187,14 +194,14 @@ def units_discarded(saga: Voice, s: State, e: ev.UnitsDiscarded) -> str:
 
 
 def unit_taken(saga: Voice, s: State, e: ev.UnitTaken) -> str:
-    message = _("A Raider of player {player} takes into the hand")
+    message = _(story.TAKEN if saga.level == STORY else _RAIDED)
     if e.rule == "W6.3":
         message = _("With Valkyrie, player {player} takes into the hand")
     return saga.say_things(message, e.seat, _of(saga, s, ((e.row, e.card),)))
 
 
 def unit_lured(saga: Voice, s: State, e: ev.UnitLured) -> str:
-    message = _("A Traitor of player {player} lures away")
+    message = _(story.LURED if saga.level == STORY else _WHISPERED)
     return saga.say_things(message, e.seat, _of(saga, s, ((e.row, e.card),)))
 
 
@@ -258,7 +265,8 @@ def moment_declined(saga: Voice, s: State, e: ev.MomentDeclined) -> str:
 
 
 def rows_counted(saga: Voice, s: State, e: ev.RowsCounted) -> str:
-    return with_things(_("The rows are counted"), _scored(saga, e.strengths, e.ranking))
+    label = _(story.COUNTED) if saga.level == STORY else _("The rows are counted")
+    return with_things(label, _scored(saga, e.strengths, e.ranking))
 
 
 def victory_taken(saga: Voice, s: State, e: ev.VictoryTaken) -> str:
@@ -269,7 +277,7 @@ def victory_taken(saga: Voice, s: State, e: ev.VictoryTaken) -> str:
 
 
 def round_ended(saga: Voice, s: State, e: ev.RoundEnded) -> str:
-    text = _("All rows and sacrifices are discarded. Glory")
+    text = _(story.ENDED) if saga.level == STORY else _("All rows and sacrifices are discarded. Glory")
     order = tuple(sorted(range(s.table.players), key=lambda seat: -e.glory[seat]))
     return with_things(text, _scored(saga, e.glory, order))
 
@@ -282,7 +290,7 @@ TELL: Final[Tellers] = {
     ev.RoundBegan: Entry(STORY, round_began),
     ev.TurnBegan: Entry(STANDARD, turn_began),
     ev.TurnEnded: Entry(FULL, told(N_("Player {player} ends the turn."))),
-    ev.Passed: Entry(STORY, passed),
+    ev.Passed: Entry(STORY, passed, story=story.passed),
     ev.SeatReturned: Entry(STORY, told(_RETURNED, "cards")),
     ev.DeckRenewed: Entry(STANDARD, told(_RENEWED)),
     ev.CardsDrawn: Entry(STANDARD, told(cards_drawn, "cards")),
@@ -312,7 +320,7 @@ TELL: Final[Tellers] = {
     ev.SacrificeSnatched: Entry(
         STANDARD, told(N_("With Nidhögg, player {player} takes the sacrificed card {card} into the hand."))
     ),
-    ev.DeitySummoned: Entry(STORY, told(deity_summoned)),
+    ev.DeitySummoned: Entry(STORY, told(deity_summoned), story=story.summoned),
     ev.DeityInvoked: Entry(STANDARD, deity_invoked),
     ev.DeitiesDiscarded: Entry(STORY, told(deities_discarded, "cards")),
     ev.DeityTaken: Entry(STORY, told(N_("With Fafnir, player {player} takes deity {card}."))),
@@ -331,7 +339,7 @@ TELL: Final[Tellers] = {
     ),
     ev.MomentDeclined: Entry(FULL, moment_declined),
     ev.RowsCounted: Entry(STORY, rows_counted),
-    ev.VictoryTaken: Entry(STORY, victory_taken),
+    ev.VictoryTaken: Entry(STORY, victory_taken, story=story.won),
     ev.RoundEnded: Entry(STORY, round_ended),
     ev.GameEnded: Entry(STORY, ending.told(scores.lines)),
 }

@@ -18,7 +18,7 @@ from valhalla.ui.table.lesson.shelf import Shelved
 from valhalla.words import games, iron, lesson
 from valhalla.words.hammer import names
 from valhalla.words.hammer.lesson import SHEETS
-from valhalla.words.language import N_, _, in_percent
+from valhalla.words.language import N_, _, in_percent, named
 
 SEED: Final = 988400
 NAMED: Final = Path(__file__).with_name("lesson_cards.json")
@@ -89,7 +89,7 @@ def sheet(key: str, s: State) -> lesson.Sheet:
         more=s.total() + (REMOVED - 1) * s.dice.count(HAMMER_FACE),
         cell=s.token,
         chance=in_percent(1 - risk.chance(s)),
-        card=_(kept_one.name),
+        card=named(kept_one.name),
         gist=names.gist(kept_one),
     )
 

@@ -18,7 +18,7 @@ from valhalla.ui.table.choosing.planks import refused, stacked
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import N_, _, ngettext
-from valhalla.words.valhalla import prompts
+from valhalla.words.valhalla import prompts, things
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -194,5 +194,5 @@ def confirm_label(scene: PlayScene, option: Option) -> str:
     assert scene.asking is not None
     if option.kind == "choose_jarl":
         jarl = scene.asking.choice.picked["jarl"][0]
-        return _("Follow jarl {jarl}").format(jarl=_(scene.table.jarls[jarl].name))
+        return _("Follow jarl {jarl}").format(jarl=things.jarl_name(scene.table, jarl))
     return prompts.label(option.kind, option.rule, scene.shown.step)

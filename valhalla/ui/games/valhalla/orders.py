@@ -14,7 +14,7 @@ from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.table.choosing.orders import Order, entry
 from valhalla.ui.table.staging import Topic
-from valhalla.words.language import N_, _
+from valhalla.words.language import N_, named
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -67,7 +67,7 @@ def entries(scene: PlayScene, seat: int) -> list[Entry]:
     s = scene.shown
     found = []
     if jarl_asks(s, seat) and s.jarls[seat] >= 0:
-        found.append(entry(scene, JARL_ORDER, seat, jarl=_(s.table.jarls[s.jarls[seat]].name)))
+        found.append(entry(scene, JARL_ORDER, seat, jarl=named(s.table.jarls[s.jarls[seat]].name)))
     if bonus_paid(s):
         found.append(entry(scene, bonus.ORDER, (seat, bonus.TOPIC)))
     return found + [entry(scene, order, (seat, name)) for name, order in of_expansions(s).items()]

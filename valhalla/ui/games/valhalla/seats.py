@@ -23,7 +23,7 @@ from valhalla.ui.table.pieces.shields import APART, GROUP, draw_shield, draw_shi
 from valhalla.ui.table.things import CARD, FOOT, CardThing, JarlThing, SeatThing
 from valhalla.ui.theme import GOLD, INK, ITALIC, NAME, NUMBER, PALE_GOLD, SMALL
 from valhalla.ui.widgets.base import Look, Widget
-from valhalla.words.language import _
+from valhalla.words.language import _, named
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -159,7 +159,7 @@ class SeatBoard(SeatThing):
         jarl = s.jarls[seat]
         lines = [introduced(scene, seat)]
         if jarl >= 0:
-            lines.append(_("Jarl {jarl}").format(jarl=_(s.table.jarls[jarl].name)))
+            lines.append(_("Jarl {jarl}").format(jarl=named(s.table.jarls[jarl].name)))
         return "\n".join([*lines, *self.standing(), *bond_words(scene, seat)])
 
     def standing(self) -> list[str]:

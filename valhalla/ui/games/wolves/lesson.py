@@ -16,7 +16,7 @@ from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, LessonStep, 
 from valhalla.ui.table.lesson.kept import number
 from valhalla.ui.table.lesson.shelf import Shelved
 from valhalla.words import games, lesson
-from valhalla.words.language import N_, _
+from valhalla.words.language import N_, _, named
 from valhalla.words.wolves import names
 from valhalla.words.wolves.lesson import SHEETS
 from valhalla.words.wolves.worth import why
@@ -95,7 +95,7 @@ def sheet(key: str, s: State) -> lesson.Sheet:
         own=own,
         theirs=theirs,
         others=others,
-        victory=_(s.table.cards[victory].name),
+        victory=named(s.table.cards[victory].name),
         worth=names.property_text(s.table.cards[victory]),
         why=why(s, LEARNER, victory),
         glory=names.glory(glory(s, LEARNER)),

@@ -292,7 +292,9 @@ class ScoringScene(HearthScene, ABC):
             return _("{player} has won").format(player=teams[0][0])
         if len(teams) == 1:
             return _("{players} have won together").format(players=listed(teams[0]))
-        return _("{players}: a shared victory").format(players=", ".join(" + ".join(one) for one in teams))
+        return _("{players}: a shared victory").format(
+            players=listed([" + ".join(one) if one[1:] else one[0] for one in teams])
+        )
 
     def _reason(self) -> str:
         """What comes before the count; then how a tie was broken, or how far the winner is ahead."""

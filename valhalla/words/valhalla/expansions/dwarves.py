@@ -9,7 +9,7 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.words.asking import Prompt, joined
 from valhalla.words.chapters import Clause, Section
-from valhalla.words.language import N_, _
+from valhalla.words.language import N_, _, named
 from valhalla.words.lesson import Words
 from valhalla.words.listing import Names
 from valhalla.words.refusing import Refusals
@@ -68,7 +68,8 @@ def _ask_call(s: State, seat: int, names: Names) -> Prompt:
     text = _("Before the battle you may play Call to arms.")
     if "jarls" in offering(s):
         jarl = s.table.jarls[s.jarls[seat]]
-        text = _("Before the battle you may use jarl {jarl} or play Call to arms.").format(jarl=_(jarl.name))
+        message = _("Before the battle you may use jarl {jarl} or play Call to arms.")
+        text = message.format(jarl=named(jarl.name))
         note = joined(things.jarl(jarl), note)
     if only_pass(s, seat):
         note = _("You have nothing to use or to play here, so you can only pass.")

@@ -12,7 +12,7 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.words.asking import Prompt, asked
 from valhalla.words.chapters import Clause, Section
-from valhalla.words.language import N_, _, ngettext
+from valhalla.words.language import N_, _, named, ngettext
 from valhalla.words.lesson import Words
 from valhalla.words.listing import Names
 from valhalla.words.refusing import Refusals
@@ -165,7 +165,7 @@ _DEEDS: Final = Deeds(
 
 def _revealed(saga: Voice, s: State, e: rules.LokiRevealed) -> str:
     loki = s.table.lokis[e.card]
-    text = _("Loki lays out a card: {card}.").format(card=_(loki.name))
+    text = _("Loki lays out a card: {card}.").format(card=named(loki.name))
     return f"{text} {_told(loki)}" if saga.level == FULL else text
 
 

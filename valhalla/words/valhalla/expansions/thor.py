@@ -11,7 +11,7 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.words.asking import Prompt, joined
 from valhalla.words.chapters import Clause, Section
-from valhalla.words.language import N_, _
+from valhalla.words.language import N_, _, named
 from valhalla.words.lesson import Words
 from valhalla.words.listing import Names
 from valhalla.words.refusing import Refusals
@@ -81,7 +81,7 @@ def _ask(s: State, seat: int, names: Names) -> Prompt:
         text = _(
             "Player {one} is about to fight player {other}: you may use jarl {jarl} or help with a Thor card."
         )
-        name, note = _(jarl.name), joined(things.jarl(jarl), note)
+        name, note = named(jarl.name), joined(things.jarl(jarl), note)
     if only_pass(s, seat):
         note = _("You have nothing to use or to play here, so you can only pass.")
     assert battle.defence is not None

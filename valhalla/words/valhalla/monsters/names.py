@@ -16,7 +16,7 @@ from valhalla.games.valhalla.monsters.stack import (
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Setup
 from valhalla.games.valhalla.terms import CALLS
-from valhalla.words.language import N_, _, ngettext, percent
+from valhalla.words.language import N_, _, named, ngettext, percent
 from valhalla.words.listing import listed
 from valhalla.words.valhalla import things
 from valhalla.words.valhalla.brings import CardWords
@@ -217,7 +217,7 @@ def prey_text(word: str) -> str:
 
 def card_name(s: State, place: int) -> str:
     """The name of a card in the stack."""
-    return _(stack_of(s).cards[place].name)
+    return named(stack_of(s).cards[place].name)
 
 
 def active_card(s: State) -> str:

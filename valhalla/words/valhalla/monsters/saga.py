@@ -24,6 +24,7 @@ from valhalla.words.telling import (
 )
 from valhalla.words.valhalla import things
 from valhalla.words.valhalla.monsters import names as monsters
+from valhalla.words.valhalla.monsters import story
 from valhalla.words.valhalla.saga.phrases import PLACES, strength
 
 told: Final = Telling({**PLACES, "monster": lambda saga, s, e: monsters.called(s)})
@@ -186,11 +187,11 @@ _PLUNDERED: Final = N_("{monster} tears a random card from the hand of player {p
 _LAST_ATTACK: Final = N_("The deck is empty: player {player} has one last attack.")
 TELLERS: Final[Tellers] = {
     ev.HandExchanged: Entry(STANDARD, told(hand_exchanged, "cards")),
-    ev.MonsterChallenged: Entry(STORY, told(challenged, card=_active)),
+    ev.MonsterChallenged: Entry(STORY, told(challenged, card=_active), story=story.challenged),
     ev.MonsterRolled: Entry(STANDARD, monster_rolled),
     ev.MonsterSought: Entry(STANDARD, monster_sought),
     ev.SteppedIn: Entry(STORY, told(_STEPS_IN, other=seat("instead"))),
-    ev.MonsterAttacked: Entry(STORY, told(_ATTACKS, card=_active)),
+    ev.MonsterAttacked: Entry(STORY, told(_ATTACKS, card=_active), story=story.attacked),
     CardGiven: Entry(STANDARD, told(_GIVES, "card", other=seat("to"))),
     ev.ArmOffered: Entry(STANDARD, told(_LENDS)),
     ev.Called: Entry(STANDARD, told(_CALLS, call=lambda saga, s, e: monsters.call(e.call))),
@@ -200,7 +201,7 @@ TELLERS: Final[Tellers] = {
     ev.DiceFrozen: Entry(STANDARD, told(dice_frozen)),
     ev.GiantRolled: Entry(STANDARD, told(_GIANT)),
     ev.MonsterSurrounded: Entry(STANDARD, told(_SURROUNDED)),
-    ev.MonsterFought: Entry(STORY, monster_fought),
+    ev.MonsterFought: Entry(STORY, monster_fought, story=story.battle),
     ev.MonsterBeaten: Entry(STORY, monster_beaten),
     ev.SquadNarrowed: Entry(STANDARD, told(_NARROWED)),
     ev.SlotsChanged: Entry(STANDARD, told(slots_changed)),

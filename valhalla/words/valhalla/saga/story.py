@@ -13,13 +13,12 @@ from valhalla.words.telling import Voice, varied
 from valhalla.words.valhalla import things
 from valhalla.words.valhalla.saga.phrases import told
 
-attacked: Final = told(
-    varied(
-        N_("{player} goes against {target} with shield and spear."),
-        N_("{player} comes to the hall of {target}, and not as a guest."),
-        N_("There is no peace left between {player} and {target}."),
-    )
+_ATTACKED: Final = varied(
+    N_("{player} goes against {target} with shield and spear."),
+    N_("{player} comes to the hall of {target}, and not as a guest."),
+    N_("There is no peace left between {player} and {target}."),
 )
+attacked: Final = told(_ATTACKED)
 _WON: Final = varied(
     N_("The wall breaks: {player} wins, {attack} to {defence}."),
     N_("Hard was the fight, and {player} had the better of it: {attack} to {defence}."),
@@ -47,7 +46,7 @@ def resolved(saga: Voice, s: State, e: ev.BattleResolved) -> str:
         message = _HELD(s, e)
     else:
         message = _(_EVEN) if e.attack == e.defence else _WON(s, e)
-    jarl = things.jarl_name(s.table, s.jarls[e.winner])
+    jarl = things.jarl_name(s.table, s.jarls[e.winner]) if e.rule == "V16.2" else ""
     return saga.say(message, e.winner, attack=e.attack, defence=e.defence, jarl=jarl)
 
 

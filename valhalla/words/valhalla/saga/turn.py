@@ -10,7 +10,6 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.jarls import events as jarls
 from valhalla.games.valhalla.state import State
 from valhalla.words.language import N_, _, ngettext
-from valhalla.words.listing import listed
 from valhalla.words.telling import FULL, STANDARD, STORY, Entry, Tellers, Voice, turn_began, with_things
 from valhalla.words.valhalla import things
 from valhalla.words.valhalla.saga import story
@@ -51,13 +50,22 @@ def hand_shown(saga: Voice, s: State, e: ev.HandShown) -> str:
 def cards_drawn(saga: Voice, s: State, e: ev.CardsDrawn) -> str:
     if not e.cards:
         return saga.say(_("Player {player} finds the deck empty."), e.seat)
-    message = ngettext("Player {player} draws a card", "Player {player} draws {count} cards", len(e.cards))
-    return say_cards(saga, message, e.seat, s, e.cards)
+    if known := things.cards(s.table, e.cards):
+        return saga.say(_("{player} draws {cards}."), e.seat, cards=known)
+    count = len(e.cards)
+    message = ngettext("Player {player} draws a card.", "Player {player} draws {count} cards.", count)
+    return saga.say(message, e.seat, count=count)
 
 
 def cards_kept(saga: Voice, s: State, e: ev.CardsKept) -> str:
-    message = ngettext("Player {player} keeps a card", "Player {player} keeps {count} cards", len(e.kept))
-    text = say_cards(saga, message, e.seat, s, e.kept)
+    count = len(e.kept)
+    text = saga.say(
+        ngettext("Player {player} keeps a card.", "Player {player} keeps {count} cards.", count),
+        e.seat,
+        count=count,
+    )
+    if known := things.cards(s.table, e.kept):
+        text = saga.say(_("{player} keeps {cards}."), e.seat, cards=known)
     if e.discarded:
         text += " " + with_things(_("Discarded"), things.cards(s.table, e.discarded))
     return text
@@ -71,12 +79,10 @@ def kept_in_turn(e: ev.CardsKept, more: ev.CardsKept) -> ev.CardsKept | None:
 
 
 def draw_raised(saga: Voice, s: State, e: jarls.DrawRaised) -> str:
-    more = []
-    if e.drawn:
-        more.append(ngettext("draws a card more", "draws {count} cards more", e.drawn).format(count=e.drawn))
-    if e.kept:
-        more.append(ngettext("keeps a card more", "keeps {count} cards more", e.kept).format(count=e.kept))
-    return saga.say(_("Player {player} {does}."), e.seat, does=listed(more))
+    draws = ngettext("{player} draws a card more.", "{player} draws {count} cards more.", e.drawn)
+    keeps = ngettext("{player} keeps a card more.", "{player} keeps {count} cards more.", e.kept)
+    more = [(draws, e.drawn), (keeps, e.kept)]
+    return " ".join(saga.say(message, e.seat, count=count) for message, count in more if count)
 
 
 def draw_granted(s: State, e: ev.DrawGranted) -> str:

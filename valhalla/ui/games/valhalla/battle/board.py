@@ -244,7 +244,7 @@ class BattleBoard(DiceBoard):
         if side is foe:
             return _("End defence"), _("strengths are compared")
         if not side.armed:
-            return _("End attack"), _("nobody armed: nobody wins")
+            return _("Give up the attack"), _("nobody armed: nobody wins")
         return _("End attack"), _("{player} rolls next").format(player=self.scene.match.names[foe.seat])
 
     def rising_planks(self, asking: Asking) -> list[Button | None]:

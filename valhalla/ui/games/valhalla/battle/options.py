@@ -21,7 +21,7 @@ from valhalla.ui.table.choosing.planks import greyed, stacked
 from valhalla.ui.theme import BUTTON, BUTTON_NOTE, DIM_BONE
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
-from valhalla.words.language import _, ngettext
+from valhalla.words.language import _, named, ngettext
 from valhalla.words.refusals import cite
 from valhalla.words.valhalla import names as called
 from valhalla.words.valhalla import prompts
@@ -142,7 +142,7 @@ def _jarl(board: BattleBoard, option: Option | None) -> Button:
 def _jarl_name(board: BattleBoard) -> str:
     s = board.scene.shown
     jarl = s.jarls[s.step_seat]
-    return _("Jarl {jarl}").format(jarl=_(s.table.jarls[jarl].name) if jarl >= 0 else "")
+    return _("Jarl {jarl}").format(jarl=named(s.table.jarls[jarl].name) if jarl >= 0 else "")
 
 
 # Dice

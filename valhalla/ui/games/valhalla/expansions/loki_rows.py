@@ -19,7 +19,7 @@ from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import Thing
 from valhalla.ui.theme import BONE, DIM_BONE, NUMBER, SMALL
 from valhalla.ui.widgets.base import Look, Widget
-from valhalla.words.language import _
+from valhalla.words.language import _, named
 from valhalla.words.valhalla import names as called
 from valhalla.words.valhalla.expansions import loki
 
@@ -136,7 +136,7 @@ def rows(board: BattleBoard, area: Rect) -> list[Widget]:
     tray = board.areas[Area.TRAY]
     head = cut.row_at(area, tray.y + u(8), u(24))
     text = _("{loki}: beaten by {difference}").format(
-        loki=_(s.table.lokis[s.loki].name), difference=difference
+        loki=named(s.table.lokis[s.loki].name), difference=difference
     )
     found: list[Widget] = [Heading("loki-head", text, head)]
     room = Rect(tray.x + u(14), head.bottom + u(1), tray.w - u(28), tray.bottom - u(10) - head.bottom)

@@ -161,7 +161,7 @@ class MonsterBattleBoard(BattleBoard):
             if len(marked) > max(map(len, fits)):
                 confirm.note = _("one only")
             confirm.on_refused = lambda: self.scene.app.notices.say(
-                cite(f"{confirm.note.capitalize()}.", "V15.4")
+                cite(f"{confirm.note[:1].upper()}{confirm.note[1:]}.", "V15.4")
             )
         best = LowPlank("send_all", _("Best set"), self.moves.send_best, icon="plus")
         best.note = _("as many points as fit")

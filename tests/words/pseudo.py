@@ -1,0 +1,64 @@
+"""A language for tests: every message in brackets and longer, so that what was never translated is seen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from typing import Final
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from valhalla.words.language import DOMAIN, LOCALE
+
+CODE: Final = "eo"  # no language of ours; its plurals are those of English
+OPEN, CLOSE = "‹", "›"
+LONGER: Final = {letter: letter * 2 for letter in "aeiouyAEIOUY"}  # a word in three or so
+TOLD: Final = re.compile(rf"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}")
+DATES: Final = ("date format", "decimal mark", "forms")  # contexts of what is no text
+
+
+def said(message: str) -> str:
+    """The message in brackets, some vowels doubled; its places stay."""
+    parts, letters = [], 0
+    for literal, place, spec, _conversion in Formatter().parse(message):
+        for letter in literal.replace("{", "{{").replace("}", "}}"):
+            letters += letter in LONGER
+            parts.append(LONGER[letter] if letter in LONGER and letters % 3 == 0 else letter)
+        if place is not None:
+            parts.append("{" + place + (f":{spec}" if spec else "") + "}")
+    return f"{OPEN}{''.join(parts)}{CLOSE}"
+
+
+@cache
+def write(folder: Path) -> Path:
+    """The catalogue of this language, in a folder of catalogues."""
+    with (LOCALE / f"{DOMAIN}.pot").open("rb") as file:
+        template = read_po(file)
+    catalogue = Catalog(CODE)
+    for message in template:
+        if message.id and message.context not in DATES:
+            told = said(message.id) if isinstance(message.id, str) else tuple(map(said, message.id))
+            catalogue.add(message.id, told, context=message.context)
+    path = folder / CODE / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    path.parent.mkdir(parents=True)
+    with path.open("wb") as file:
+        write_mo(file, catalogue)
+    return folder
+
+
+def untold(texts: Iterable[str], known: Iterable[str]) -> list[str]:
+    """What is left of texts without messages, and without these names: whatever has words.
+
+    A message may be set in several lines, each a text of its own: they are looked at together.
+    """
+    left = "\n".join(texts)
+    while TOLD.search(left):
+        left = TOLD.sub("", left)
+    for name in sorted(known, key=len, reverse=True):
+        left = left.replace(name, "")
+    return [line for line in left.splitlines() if re.search(r"[^\W\d_]{2,}", line)]
