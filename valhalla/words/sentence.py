@@ -85,7 +85,7 @@ class Together(Name):
     @classmethod
     def of(cls, names: Iterable[str], join: Callable[[list[str]], str]) -> Together:
         found = tuple(names)
-        made = cls(join(list(found)))
+        made = cls(join(list(found)), you=any(_name(each).you for each in found))
         made._names, made._join = found, join
         return made
 

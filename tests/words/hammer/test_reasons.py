@@ -90,7 +90,7 @@ def test_a_played_card_is_named_with_what_it_was_told() -> None:
     turn = weighed(cm.Play(t.card("iron-gloves-1"), (0,), (6,)), 2.0, points=4.0)
     told = why(t, steal, turn, weighed(cm.Move(), 1.0, points=1.0), viewer=1)
     assert told.sentences("norn")[0].startswith(
-        "Player Astrid plays card Chooser’s Claim (player Cnut, The Valkyries)"
+        "Player Astrid plays card Chooser’s Claim (from Cnut, The Valkyries)"
     )
     assert "Iron Gloves" not in " ".join([*told.sentences("norn"), *told.candidates()])
     mine = why(t, turn, steal).sentences("norn")[0]

@@ -523,7 +523,7 @@ def test_v14_2_a_partner_is_named_with_the_warrior() -> None:
     armed = ev.WarriorArmed(0, ALLY, (0, 0))
     text = "Player Astrid arms warrior Hallgerd Stone-Knuckle of partner Cnut with"
     assert said(t, armed) == f"{text} axe{NBSP}×2."
-    bare = "Warrior Hallgerd Stone-Knuckle of partner Cnut is armed for player Astrid without a die."
+    bare = "Astrid arms Hallgerd Stone-Knuckle, who stands with Cnut, without a die."
     assert said(t, ev.WarriorArmed(0, ALLY, ())) == bare
     blocked = said(t, WarriorBlocked(0, ALLY))
     assert blocked and blocked.startswith("Warrior Hallgerd Stone-Knuckle of player Cnut is blocked")

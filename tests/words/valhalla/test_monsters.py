@@ -229,18 +229,22 @@ def test_v18_3_whom_it_seeks_is_told_only_among_several() -> None:
 @pytest.mark.parametrize(
     ("role", "event", "text"),
     [
-        (ATTACKING, MonsterFought(0, 7, 6, True, "V15.6"), "player Astrid strikes Fenrir down."),
-        (ATTACKING, MonsterFought(0, 5, 6, False, "V15.6"), "the attack of player Astrid fails."),
-        (ATTACKED, MonsterFought(0, 7, 6, True, "V15.7"), "player Astrid holds Fenrir off."),
-        (ATTACKED, MonsterFought(0, 5, 6, False, "V15.7"), "Fenrir breaks through."),
-        (ATTACKED, MonsterFought(0, 6, 6, False, "V15.7"), "a tie, so Fenrir breaks through."),
+        (ATTACKING, MonsterFought(0, 7, 6, True, "V15.6"), "Astrid strikes, and Fenrir bleeds."),
+        (ATTACKING, MonsterFought(0, 5, 6, False, "V15.6"), "Fenrir does not even turn its head."),
+        (ATTACKED, MonsterFought(0, 7, 6, True, "V15.7"), "Astrid stands, and Fenrir turns away."),
+        (ATTACKED, MonsterFought(0, 5, 6, False, "V15.7"), "Fenrir comes through."),
+        (
+            ATTACKED,
+            MonsterFought(0, 6, 6, False, "V15.7"),
+            "nobody yields, and Fenrir comes through all the same.",
+        ),
     ],
 )
 def test_v15_6_v15_7_how_a_battle_ends(role: int, event: MonsterFought, text: str) -> None:
     s = table()
     squad(s, 0, "bear-hallgerd")
     fights(s, role, (Step.FIGHT, 0), armed=1)
-    assert said(s, event, "story") == f"Strength {event.strength} against 6: {text}"
+    assert said(s, event, "story") == f"{event.strength} to 6: {text}"
 
 
 def test_v15_9_nobody_armed_loses() -> None:
@@ -335,13 +339,13 @@ def test_v18_8_the_end_is_told_won_or_lost(tongue: str) -> None:
     shields, spared = SHIELD_POINTS * 2 * SCALES[2].shields, len(won.deck) // SPARED
     beaten = 6 * BEATEN_POINTS
     assert said(won, ev.GameEnded(final_scores(won), (0, 1))) == (
-        f"The game is over.\nPlayers Astrid and Bo have beaten Fenrir.\n"
+        f"The game is over.\nAstrid and Bo have beaten Fenrir.\n"
         f"{beaten + shields + spared} points: beaten cards {beaten}, own shields {shields}, "
         f"cards left in the deck {spared}."
     )
     alone = table(1, 6)
     told = said(alone, ev.GameEnded(final_scores(alone), (0,)))
-    assert told and "Player Astrid has beaten Fenrir." in told
+    assert told and "Astrid has beaten Fenrir." in told
 
 
 # What is asked

@@ -83,7 +83,7 @@ def test_hidden_and_known_cards_of_a_draw() -> None:
     assert said(t, ev.CardsDrawn(0, (UNKNOWN, UNKNOWN)), "full") == "Player Astrid draws 2 cards."
     assert said(t, ev.CardsDrawn(0, (UNKNOWN,)), "full") == "Player Astrid draws a card."
     assert said(t, ev.CardsDrawn(0, ()), "full") == "Player Astrid finds the deck empty."
-    assert said(t, ev.CardsDrawn(0, (card,)), "full") == "Player Astrid draws a card: Hallgerd Stone-Knuckle."
+    assert said(t, ev.CardsDrawn(0, (card,)), "full") == "Astrid draws Hallgerd Stone-Knuckle."
     assert (
         said(t, ev.CardsKept(0, (UNKNOWN,), (card,)))
         == "Player Astrid keeps a card. Discarded: Hallgerd Stone-Knuckle."
@@ -92,7 +92,7 @@ def test_hidden_and_known_cards_of_a_draw() -> None:
 
 def test_names_may_hold_any_sign() -> None:
     assert (
-        Teller(("{0}", "%s"), "story").tell(Table(2).s, ev.AttackDeclared(0, 1))
+        Teller(("{0}", "%s"), "standard").tell(Table(2).s, ev.AttackDeclared(0, 1))
         == "Player {0} attacks player %s."
     )
 
@@ -140,8 +140,7 @@ def test_v4_6_a_battle_shows_its_parts_but_not_in_the_story() -> None:
         f"Strength {bear + 2} (Hallgerd Stone-Knuckle {bear}, Red Dawn 2) "
         f"against {boar + 3} (Galti Old-Score {boar} + 3): player Bo holds the wall and wins. [V4.10]"
     )
-    story = f"Strength {bear + 2} against {boar + 3}: player Bo holds the wall and wins."
-    assert said(t, resolved, "story") == story
+    assert said(t, resolved, "story") == f"Those who came to Bo found no way in: {bear + 2} to {boar + 3}."
 
 
 def resolved(attack: int, defence: int, winner: int) -> str | None:
@@ -150,11 +149,11 @@ def resolved(attack: int, defence: int, winner: int) -> str | None:
 
 
 def test_v4_10_who_wins_and_why() -> None:
-    assert resolved(9, 5, 0) == "Strength 9 against 5: player Astrid wins the attack."
-    assert resolved(5, 5, 0) == "Strength 5 against 5: a tie, so player Astrid wins as the attacker."
-    assert resolved(5, 9, 1) == "Strength 5 against 9: player Bo holds the wall and wins."
-    assert resolved(5, 0, 0) == "Strength 5 against nobody: player Astrid breaks through."
-    assert resolved(0, 0, NONE) == "Player Astrid brings nobody into battle, and nobody wins."
+    assert resolved(9, 5, 0) == "Hard was the fight, and Astrid had the better of it: 9 to 5."
+    assert resolved(5, 5, 0) == "5 to 5: evenly matched, and the day goes to Astrid, who came to fight."
+    assert resolved(5, 9, 1) == "Those who came to Bo found no way in: 9 to 5."
+    assert resolved(5, 0, 0) == "Nobody bars the way: Astrid breaks in with 5."
+    assert resolved(0, 0, NONE) == "Astrid finds nobody to lead into the fight and goes home."
 
 
 def test_v4_11_shields_left_are_counted() -> None:

@@ -138,10 +138,11 @@ SECTIONS: Final[tuple[Section, ...]] = (
             "Three or more dice that show 3 or more allow a Valkyrie card.\n"
             "Four or more dice that show 4 or more allow a Jötunn card.\n"
             "Five or more dice that show 5 or more allow a Thor card.\n"
-            "All dice in play count, as they lie after all cards. A hammer never counts, kept or removed; "
-            "one that was flipped to a 6 does. You are asked when the roll is settled, when the token has "
-            "moved or the throw has failed, but before cards are drawn: first the player whose turn it is, "
-            "then the others in turn order. Favours lie face up.")),
+            "All dice in play count, as they fell or as they lie after cards have changed them. A hammer "
+            "never counts, kept or removed; one that was flipped to a 6 does. In your own turn you may lay a "
+            "favour as long as the dice lie, even a card drawn at its end. In another’s turn you are asked "
+            "when the dice have fallen, and again when cards have changed them, in turn order. Favours lie "
+            "face up.")),
         Clause("H5.3", N_(
             "In the end the most favours of the Valkyries bring 2 points, the most of the Jötnar 4, the most "
             "of Thor 6, and the most favours in all 3. Those who are level share the points evenly, and what "

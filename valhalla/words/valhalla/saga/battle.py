@@ -54,11 +54,11 @@ def warrior_armed(saga: Voice, s: State, e: ev.WarriorArmed) -> str:
     if not e.dice:
         message = _("Warrior {card} of player {player} is armed without a die.")
     if (owner := owner_at(s, e.seat, e.slot)) != e.seat:
-        message = _("Player {player} arms warrior {card} of partner {owner} with {dice}.")
-        if not s.table.partners:
-            message = _("Player {player} arms warrior {card}, lent by player {owner}, with {dice}.")
+        message = _("Player {player} arms warrior {card}, lent by player {owner}, with {dice}.")
+        if s.table.partners:
+            message = _("Player {player} arms warrior {card} of partner {owner} with {dice}.")
         if not e.dice:
-            message = _("Warrior {card} of partner {owner} is armed for player {player} without a die.")
+            message = _("{player} arms {card}, who stands with {owner}, without a die.")
         words["owner"] = saga.names[owner]
     return saga.say(message, e.seat, **words)
 
