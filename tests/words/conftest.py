@@ -1,4 +1,4 @@
-"""These tests ask which message is said and what fills it, so English speaks by its ids: its catalogue has none here.
+"""Which message is said, and what fills it: so English speaks by its ids here, without its catalogue.
 
 How the messages sound is for `test_voice.py`, `test_translations.py` and the pictures.
 """

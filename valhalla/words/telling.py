@@ -11,6 +11,7 @@ from valhalla.words.listing import Names
 Level = Literal["story", "standard", "full"]
 LEVELS: Final[tuple[Level, ...]] = ("story", "standard", "full")
 STORY, STANDARD, FULL = range(len(LEVELS))
+SCATTER: Final = 40503  # turns times this have no pattern that anybody hears
 NAMES: Final[dict[Level, str]] = {"story": N_("Story"), "standard": N_("Standard"), "full": N_("Full")}
 
 
@@ -67,8 +68,8 @@ Said = str | Callable[[Any, Any], str]
 
 
 def varied(*said: str) -> Callable[[Any, Any], str]:
-    """One of these messages, another each turn."""
-    return lambda s, e: _(said[s.turns % len(said)])
+    """One of these messages, by the turn; two players who take turns do not have one each."""
+    return lambda s, e: _(said[s.turns * SCATTER // 16 % len(said)])
 
 
 class Places(dict[str, object]):
