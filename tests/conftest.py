@@ -3,6 +3,10 @@
 Tests of the real window need a display and xdotool, those of the packages also dpkg and to be root; `.ci/run`
 asks for them by VALHALLA_WINDOW and VALHALLA_PACKAGE. What only POSIX has is tested there alone: the folder
 of the attack, and tests that are marked so. No test is ever skipped.
+
+Tests ask which message is said, and what fills it: so English speaks by its ids, without its catalogue, and to
+put a sentence better breaks none of them. How it sounds is for those marked `spoken`, for `test_voice.py`,
+`test_translations.py` and the pictures.
 """
 
 from __future__ import annotations
@@ -13,6 +17,8 @@ import sys
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from valhalla.words import language
 
 settings.register_profile(
     "fixed", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
@@ -36,3 +42,12 @@ def pytest_collection_finish() -> None:
     """Ten thousand tests are no rubbish: who looks for some need not look through them every time."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def ids(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Whatever language was spoken last."""
+    if request.node.get_closest_marker("spoken"):
+        language.use(language.SOURCE)
+    else:
+        language.use(language.SOURCE, tmp_path_factory.getbasetemp())

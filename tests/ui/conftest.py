@@ -13,7 +13,6 @@ from tests.ui.mash import Faults, Masher
 from tests.ui.pictures import Album
 from valhalla.ai.worker import Worker
 from valhalla.ui.app import App
-from valhalla.words import language
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -35,13 +34,12 @@ def thinker() -> Iterator[None]:
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """An empty data folder, and drivers that nobody sees or hears. Whoever chose a language was the last."""
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty data folder, and drivers that nobody sees or hears."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setenv("VALHALLA_HOME", str(tmp_path))
-    yield tmp_path
-    language.use(language.SOURCE)
+    return tmp_path
 
 
 @pytest.fixture

@@ -34,6 +34,9 @@ LONG: Final = (
     "Ása",
     "Hrólfr kraki",
 )
+SHORT: Final = ("Kol", "Njal", "Orm")
+BENT: Final = "bent"  # a file that is no save
+CALLED: Final = (*LONG, *SHORT, BENT)
 
 
 def at_table(robot: Robot, kinds: str, until: Callable[[State], bool], seed: int = 1) -> PlayScene:
@@ -189,9 +192,9 @@ def saves(robot: Robot) -> SavesScene:
     folder = saves_dir()
     for old in folder.glob("*.saga"):
         old.unlink()
-    for names in (LONG, ("Kol", "Njal", "Orm")):
+    for names in (LONG, SHORT):
         tables.new_session(robot.app, LastTable(tuple(SeatChoice(name) for name in names))).close()
-    (folder / "bent.saga").write_bytes(b"no saga at all\n")
+    (folder / f"{BENT}.saga").write_bytes(b"no saga at all\n")
     scene = SavesScene(robot.app)
     robot.app.reset(scene)
     robot.step()

@@ -16,9 +16,13 @@ import pytest
 from tests.ui import moments, tables
 from tests.ui.driver import WINDOWS, Robot, looked_at
 from tests.ui.moments import MOMENTS
+from tests.ui.tongues import names_at
+from tests.words import pseudo
+from valhalla.kernel.paths import home
 from valhalla.kernel.session import Session
 from valhalla.ui.app import App
 from valhalla.ui.painter import Written
+from valhalla.ui.scenes.options import LANGUAGES
 from valhalla.ui.settings import Settings
 from valhalla.ui.theme import RUNES, Colour
 from valhalla.ui.units import Units
@@ -28,6 +32,7 @@ from valhalla.workshop import posing, shots
 from valhalla.workshop.record import works
 from valhalla.workshop.valhalla import shots as valhalla_shots
 
+pytestmark = pytest.mark.spoken
 Pixels = npt.NDArray[np.int_]
 ALIKE = [name for work in works() for name in work.alike]
 ALL = [*(f"shot {name}" for name in shots.all_shots() if name not in ALIKE), *MOMENTS]
@@ -52,6 +57,7 @@ class Window(Robot):
         self._played = 0
         self._pictures: dict[Units, tuple[Any, int]] = {}
         self._shown = app.units
+        self.pseudo = pseudo.write(home() / "pseudo")
         app.fonts.font = lru_cache(maxsize=FONTS)(app.fonts._open)
         app.fonts.face = lru_cache(maxsize=FONTS)(app.fonts._face)
 
@@ -136,7 +142,8 @@ def finds_room(one: Window, name: str, turn: int) -> None:
     """In one test for all languages, so that the moment's game is played once.
 
     In other languages every window has one of its scales, by turns: Russian and Polish words are about as
-    long, and the two do not have the same turn.
+    long, and the two do not have the same turn. A language that nobody speaks
+    shows what is no message at all.
     """
     one.bring(name)
     faint = {} if name == "shot zoom" else faints(one)  # there a card covers texts
@@ -148,8 +155,21 @@ def finds_room(one: Window, name: str, turn: int) -> None:
             faults[tongue] = one.faults_anywhere(turn + i)
         finally:
             language.use(language.SOURCE)
+    language.use(pseudo.CODE, one.pseudo)
+    try:
+        one.bring(name)
+        faults[pseudo.CODE] = one.faults()
+        untold = pseudo.untold(one.texts, _known(one.app))
+    finally:
+        language.use(language.SOURCE)
     assert not faint, "small texts do not stand out"
     assert not {tongue: found for tongue, found in faults.items() if found}
+    assert not untold, "no message of the catalogue"
+
+
+def _known(app: App) -> Iterator[str]:
+    """What people and languages are called, and what the game calls itself."""
+    yield from (*names_at(app), *moments.CALLED, *LANGUAGES.values(), "VALHALLA")
 
 
 def faints(one: Robot) -> dict[tuple[tuple[int, int], int], list[tuple[str, float]]]:

@@ -48,11 +48,12 @@ def left_over(robot: Robot, before: str, now: str) -> list[str]:
     """
     if before == now:
         return []
-    fixed = {*robot.app.notices.texts, *_names(robot.app)}
+    fixed = {*robot.app.notices.texts, *names_at(robot.app)}
     return [text for text in robot.texts if text in _only_in(before, now) and text not in fixed]
 
 
-def _names(app: App) -> Iterator[str]:
+def names_at(app: App) -> Iterator[str]:
+    """What people at the tables of the scenes are called."""
     for scene in app.scenes:
         yield from getattr(getattr(scene, "match", None), "names", ())
         yield from (seat.name for seat in getattr(getattr(scene, "table", None), "seats", ()))

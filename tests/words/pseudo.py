@@ -19,6 +19,7 @@ CODE: Final = "eo"  # no language of ours; its plurals are those of English
 OPEN, CLOSE = "‹", "›"
 LONGER: Final = {letter: letter * 2 for letter in "aeiouyAEIOUY"}  # a word in three or so
 TOLD: Final = re.compile(rf"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}")
+WORDS: Final = re.compile(r"\b(?![IVX]+\b)[^\W\d_]{2,}")  # and no Roman numbers
 DATES: Final = ("date format", "decimal mark", "forms")  # contexts of what is no text
 
 
@@ -54,11 +55,14 @@ def write(folder: Path) -> Path:
 def untold(texts: Iterable[str], known: Iterable[str]) -> list[str]:
     """What is left of texts without messages, and without these names: whatever has words.
 
-    A message may be set in several lines, each a text of its own: they are looked at together.
+    A message may be set in several lines, each a text of its own: they are looked at together. Of one that
+    was cut short, the beginning is seen; of a name, too.
     """
     left = "\n".join(texts)
     while TOLD.search(left):
         left = TOLD.sub("", left)
-    for name in sorted(known, key=len, reverse=True):
+    names = sorted(known, key=len, reverse=True)
+    for name in names:
         left = left.replace(name, "")
-    return [line for line in left.splitlines() if re.search(r"[^\W\d_]{2,}", line)]
+    lines = [line for line in left.splitlines() if WORDS.search(line) and OPEN not in line]
+    return [line for line in lines if not any(name.startswith(line.removesuffix("…")) for name in names)]
