@@ -208,6 +208,8 @@ def test_a_name_is_shown_wherever_names_are(robot: Robot, name: str) -> None:
     robot.wait(0.5)
     match = robot.scene.match  # type: ignore[attr-defined]
     assert match.names[0] == name
+    robot.app.push(CurtainScene(robot.app, match, 0, lambda: None))
+    robot.step()
     assert any(name in text.text for text in robot.app.written or ())
 
 

@@ -282,6 +282,5 @@ def test_without_a_display_a_saga_is_told(home: Path) -> None:
         [sys.executable, "-m", "valhalla"], cwd=ROOT, env=env, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0 and "Ragnarök" in done.stdout
-    assert done.stderr.splitlines() == [
-        "valhalla: there is no display for a window; here is one game of four thralls, told as a saga"
-    ]
+    told = done.stderr.splitlines()
+    assert len(told) == 1 and "no display" in told[0]

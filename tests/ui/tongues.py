@@ -13,6 +13,7 @@ from tests.ui.driver import Robot
 from valhalla.ui.app import App
 from valhalla.ui.scenes.options import OptionsScene
 from valhalla.words import language
+from valhalla.words.refusals import uncited
 
 TONGUES: Final = ("en", "ru", "pl")
 LEAST: Final = 4  # letters of a text that tells a language
@@ -48,7 +49,7 @@ def left_over(robot: Robot, before: str, now: str) -> list[str]:
     """
     if before == now:
         return []
-    fixed = {*robot.app.notices.texts, *names_at(robot.app)}
+    fixed = {*map(uncited, robot.app.notices.texts), *names_at(robot.app)}
     return [text for text in robot.texts if text in _only_in(before, now) and text not in fixed]
 
 

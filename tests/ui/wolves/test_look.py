@@ -238,7 +238,7 @@ def test_the_chronicle_tells_of_wolves(robot: Robot) -> None:
     assert len(scene.records) == 1 and robot.sees("Wolves of Odin")
     scene.show("levels")
     robot.step()
-    assert robot.sees("Thrall")
+    assert robot.sees("Novice")
 
 
 def test_a_save_tells_its_round(robot: Robot) -> None:
