@@ -20,7 +20,7 @@ MODULE = re.compile(r"\.(pyd|(cpython-\w+(-\w+)*|abi3)\.so)$", re.IGNORECASE)  #
 HEAD = """# Licences
 
 Valhalla itself, its rules, cards, texts, pictures, sounds and music, is under the [MIT licence](../LICENSE).
-A package brings along what others made; this page names all of it. The texts in full are in
+A package also contains work by others; this page names all of it. The texts in full are in
 [assets/licences](../assets/licences) and beside the fonts, and so in every package; the credits of the game
 show the same list.
 
@@ -28,12 +28,12 @@ show the same list.
 |---|---|---|---|
 """
 FOOT = """
-Libraries under the LGPL (pygame-ce, FluidSynth, libsndfile, mpg123) are files of their own in the folder of
-the program, unchanged but for symbols left out, and may be replaced by other builds of them; their sources
-are where their makers publish them, the versions are those that `build/run.lock` names. Other libraries than
-these (of the C compiler, of X11 or Wayland, of sound) are those of the system.
+Libraries under the LGPL (pygame-ce, FluidSynth, libsndfile, mpg123) are separate files in the program's folder,
+unchanged except for stripped symbols, and can be replaced by other builds of them. Their sources are where their
+makers publish them; `build/run.lock` names the versions. All other libraries (of the C compiler, X11 or Wayland,
+and sound) are the system's.
 
-This software is based in part on the work of the Independent JPEG Group, and on that of the FreeType Team.
+This software is based in part on the work of the Independent JPEG Group and of the FreeType Team.
 
 This page is written by `build/pack/licences.py` from `assets/licences/parts.yaml`; a test keeps it in step.
 """

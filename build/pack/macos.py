@@ -25,7 +25,7 @@ INFO: dict[str, object] = {
     "NSHumanReadableCopyright": "The Valhalla makers",
     "CFBundleDocumentTypes": [
         {
-            "CFBundleTypeName": "Saga of Valhalla",
+            "CFBundleTypeName": "Valhalla saved game",
             "CFBundleTypeRole": "Editor",
             "CFBundleTypeIconFile": ICON.name,
             "LSHandlerRank": "Owner",
@@ -35,7 +35,7 @@ INFO: dict[str, object] = {
     "UTExportedTypeDeclarations": [
         {
             "UTTypeIdentifier": SAGA,
-            "UTTypeDescription": "Saga of Valhalla",
+            "UTTypeDescription": "Valhalla saved game",
             "UTTypeIconFile": ICON.name,
             "UTTypeConformsTo": ["public.utf8-plain-text"],
             "UTTypeTagSpecification": {

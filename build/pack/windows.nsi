@@ -1,4 +1,4 @@
-; The installer of Windows, for one user and without administrator's rights. Made by build/pack/windows.py, which
+; The Windows installer, for one user and without administrator rights. Made by build/pack/windows.py, which
 ; defines VERSION, FOLDER (the frozen program), OUTPUT and ROOT. This file is UTF-8, which makensis must be told.
 Unicode true
 !include "MUI2.nsh"
@@ -42,12 +42,12 @@ VIAddVersionKey "LegalCopyright" "The Valhalla makers"
 !insertmacro MUI_LANGUAGE "Polish"
 !insertmacro MUI_RESERVEFILE_LANGDLL
 
-LangString OPEN ${LANG_ENGLISH} "Valhalla is still open. Close it, then try again."
-LangString OPEN ${LANG_RUSSIAN} "Вальхалла ещё открыта. Закройте её и попробуйте снова."
-LangString OPEN ${LANG_POLISH} "Valhalla jest jeszcze otwarta. Zamknij ją i spróbuj ponownie."
-LangString KIND ${LANG_ENGLISH} "Saga of Valhalla"
-LangString KIND ${LANG_RUSSIAN} "Сага Вальхаллы"
-LangString KIND ${LANG_POLISH} "Saga Valhalli"
+LangString OPEN ${LANG_ENGLISH} "Valhalla is still running. Close it and try again."
+LangString OPEN ${LANG_RUSSIAN} "Игра «Вальхалла» ещё запущена. Закройте её и попробуйте снова."
+LangString OPEN ${LANG_POLISH} "Gra Valhalla jest jeszcze uruchomiona. Zamknij ją i spróbuj ponownie."
+LangString KIND ${LANG_ENGLISH} "Valhalla saved game"
+LangString KIND ${LANG_RUSSIAN} "Сохранённая партия «Вальхаллы»"
+LangString KIND ${LANG_POLISH} "Zapisana partia gry Valhalla"
 
 ; A program that runs cannot be replaced or removed: half of it would stay. Windows lets nobody write to it.
 !macro WAIT_UNTIL_CLOSED PROGRAM
