@@ -4,8 +4,8 @@ Tests of the real window need a display and xdotool, those of the packages also 
 asks for them by VALHALLA_WINDOW and VALHALLA_PACKAGE. What only POSIX has is tested there alone: the folder
 of the attack, and tests that are marked so. No test is ever skipped.
 
-Tests ask which message is said, and what fills it: so English speaks by its ids, without its catalogue, and to
-put a sentence better breaks none of them. How it sounds is for those marked `spoken`, for `test_voice.py`,
+Tests ask which message is said, and what fills it: so English speaks by its ids, without its catalogue, and a
+better sentence breaks none of them. How it sounds is for those marked `spoken`, for `test_voice.py`,
 `test_translations.py` and the pictures.
 """
 

@@ -324,6 +324,9 @@ def test_sim_tells_people_too() -> None:
         (("log", "x.saga", "--lang", "xx"), "xx"),
         (("--what",), "--what"),
         (("a.saga", "b.saga"), "one save"),
+        (("cdoe", "--help"), "cdoe"),
+        (("sim", "--game", "hammer", "--seats", "karl:berserk,karl"), "no temper"),
+        (("lab", "--game", "hammer", "--what", "jarls", "--games", "1"), "nothing of that sort"),
     ],
 )
 def test_wrong_usage_is_one_line_and_exit_2(

@@ -102,17 +102,26 @@ def number(least: int, most: int) -> Callable[[str], int]:
 
 def add_series(parser: argparse.ArgumentParser, games: int) -> None:
     """The arguments of every command that plays many games."""
-    parser.add_argument("--game", choices=GAMES, default="valhalla")
-    parser.add_argument("--seed", type=seed, default=1)
-    parser.add_argument("--games", type=number(1, MOST_GAMES), default=games)
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--game", choices=GAMES, default="valhalla", help=_("the game; valhalla if not said"))
+    parser.add_argument(
+        "--seed", type=seed, default=1, help=_("seed of the first game; later games count up")
+    )
+    parser.add_argument("--games", type=number(1, MOST_GAMES), default=games, help=_("how many"))
+    parser.add_argument("--json", action="store_true", help=_("JSON lines instead of text"))
 
 
 def add_table(parser: argparse.ArgumentParser) -> None:
     """The arguments that say who plays what."""
-    parser.add_argument("--seats", required=True, metavar="LEVEL,LEVEL,…")
-    parser.add_argument("--expansions", type=names, default=(), metavar=_("a,b or all"))
-    parser.add_argument("--variants", type=names, default=())
+    parser.add_argument(
+        "--seats",
+        required=True,
+        metavar="LEVEL,LEVEL,…",
+        help=_("a level for each seat: thrall, karl, jarl or norn"),
+    )
+    parser.add_argument(
+        "--expansions", type=names, default=(), metavar=_("a,b or all"), help=_("what is played with")
+    )
+    parser.add_argument("--variants", type=names, default=(), metavar="a,b", help=_("variants of the rules"))
     parser.add_argument("--monster", help=_("one to four seats against it, instead of each other"))
     parser.add_argument("--level", type=number(1, 3), metavar="1..3", help=_("of the monster"))
 
@@ -134,7 +143,9 @@ def check_kind(game_id: str, kind: str) -> None:
         known = ", ".join(levels_of(game_id))
         raise WrongUsage(_("there is no level {level}; there are: {known}").format(level=level, known=known))
     if ":" in kind and temper not in tempers_of(game_id):
-        known = ", ".join(tempers_of(game_id)) or "–"
+        known = ", ".join(tempers_of(game_id))
+        if not known:
+            raise WrongUsage(_("in {game} seats have no temper").format(game=game_id))
         raise WrongUsage(
             _("there is no temper {temper}; there are: {known}").format(temper=temper, known=known)
         )

@@ -10,6 +10,7 @@ from valhalla.cli import common
 from valhalla.cli.common import DONE, Commands, WrongUsage, complain, print_json, progress
 from valhalla.cli.saves import print_saga, read
 from valhalla.kernel.chance import fresh_seed
+from valhalla.kernel.journal import SUFFIX
 from valhalla.words.language import N_, _, ngettext
 
 # What brings a game to its end, as games name it in an outcome.
@@ -27,7 +28,7 @@ def add(commands: Commands) -> None:
     sim = commands.add_parser("sim", help=_("games between AI seats, without a window"))
     common.add_series(sim, games=1)
     common.add_table(sim)
-    sim.add_argument("--save", metavar="DIR", type=Path)
+    sim.add_argument("--save", metavar="DIR", type=Path, help=_("keep the games in this folder"))
     sim.set_defaults(run=_sim)
 
 
@@ -63,9 +64,11 @@ def _sim_line(line: dict[str, Any]) -> str:
 
 def window(options: argparse.Namespace) -> int:
     """The window; where there is no display, the given save, or one AI game, as a saga."""
+    file = Path(options.file[0]) if options.file else None
+    if file is not None and file.suffix != SUFFIX and not file.exists():
+        raise WrongUsage(_("there is no command or save “{word}”").format(word=file))
     if options.rest:
         raise WrongUsage(_("one save at most can be opened"))
-    file = Path(options.file[0]) if options.file else None
     from valhalla.ui import window as the_window
 
     if the_window.possible():

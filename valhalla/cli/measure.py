@@ -25,13 +25,15 @@ def add(commands: Commands) -> None:
     arena.set_defaults(run=_arena)
     lab = commands.add_parser("lab", help=_("balance by self-play"))
     common.add_series(lab, LAB_GAMES)
-    lab.add_argument("--what", type=_what, default=WHAT, metavar=",".join(WHAT))
-    lab.add_argument("--level")
-    lab.add_argument("--players", type=_players, default=(), metavar="2,3,…")
+    lab.add_argument(
+        "--what", type=_what, default=WHAT, metavar=",".join(WHAT), help=_("what to measure; all if not said")
+    )
+    lab.add_argument("--level", help=_("of all seats"))
+    lab.add_argument("--players", type=_players, default=(), metavar="2,3,…", help=_("how many at a table"))
     lab.set_defaults(run=_lab)
     bench = commands.add_parser("bench", help=_("how fast this machine plays"))
-    bench.add_argument("--game", choices=GAMES, default="valhalla")
-    bench.add_argument("--json", action="store_true")
+    bench.add_argument("--game", choices=GAMES, default="valhalla", help=_("the game; valhalla if not said"))
+    bench.add_argument("--json", action="store_true", help=_("JSON lines instead of text"))
     bench.set_defaults(run=_bench)
 
 
@@ -99,6 +101,7 @@ def _lab(options: argparse.Namespace) -> int:
     for players in options.players:
         game.check_setup(msgspec.convert({"players": players}, game.Setup))
     order = Order(options.game, level, options.games, options.seed, options.what, options.players)
+    n = -1
     for n, line in enumerate(lab(order, progress)):
         if options.json:
             print_json(line)
@@ -106,6 +109,8 @@ def _lab(options: argparse.Namespace) -> int:
         if n == 0:
             print(_row(_("item"), _("players"), _("games"), _("share %"), _("95 %"), _("fair %")))
         print(_lab_line(line))
+    if n < 0:
+        raise WrongUsage(_("{game} has nothing of that sort to measure").format(game=options.game))
     return DONE
 
 

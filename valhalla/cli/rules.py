@@ -12,10 +12,12 @@ from valhalla.words.language import _
 
 def add(commands: Commands) -> None:
     rules = commands.add_parser("rules", help=_("the rulebook, or some clauses of it"))
-    rules.add_argument("clauses", nargs="*", metavar="CLAUSE")
+    rules.add_argument(
+        "clauses", nargs="*", metavar="CLAUSE", help=_("a clause or a part, such as V4; all if not said")
+    )
     rules.add_argument("--find", metavar=_("WORDS"), help=_("clauses with these words"))
-    rules.add_argument("--game", default="valhalla", choices=GAMES)
-    rules.add_argument("--lang", default="en", choices=language.languages())
+    rules.add_argument("--game", default="valhalla", choices=GAMES, help=_("the game; valhalla if not said"))
+    rules.add_argument("--lang", default="en", choices=language.languages(), help=_("the language"))
     rules.set_defaults(run=_rules)
 
 

@@ -20,16 +20,16 @@ from valhalla.words.refusals import explain_save
 
 def add(commands: Commands) -> None:
     verify = commands.add_parser("verify", help=_("replay saves and check everything in them"))
-    verify.add_argument("files", nargs="+", metavar="FILE", type=Path)
+    verify.add_argument("files", nargs="+", metavar="FILE", type=Path, help=_("a saved game"))
     verify.add_argument("--state", action="store_true", help=_("show the state the save ends with"))
     verify.add_argument(
         "--all-hands", action="store_true", help=_("with --state: also of a game that is not over")
     )
-    verify.add_argument("--json", action="store_true")
+    verify.add_argument("--json", action="store_true", help=_("JSON lines instead of text"))
     verify.set_defaults(run=_verify)
     log = commands.add_parser("log", help=_("the saga of a save as text"))
-    log.add_argument("file", metavar="FILE", type=Path)
-    log.add_argument("--lang", default="en", choices=language.languages())
+    log.add_argument("file", metavar="FILE", type=Path, help=_("a saved game"))
+    log.add_argument("--lang", default="en", choices=language.languages(), help=_("the language"))
     log.add_argument("--rules", action="store_true", help=_("with the rule behind every line"))
     log.set_defaults(run=_log)
 

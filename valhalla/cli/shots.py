@@ -17,11 +17,15 @@ SCALES = (75, 200)
 
 def add(commands: Commands) -> None:
     shots = commands.add_parser("shots", help=_("a picture of every scene"))
-    shots.add_argument("--out", type=Path, required=True, metavar=_("FOLDER"))
-    shots.add_argument("--size", type=_size, default=(1280, 720), metavar="1280x720")
-    shots.add_argument("--lang", default="")
-    shots.add_argument("--scale", type=_scale, default=100, metavar="75…200")
-    shots.add_argument("--only", default="", metavar=_("NAME"))
+    shots.add_argument(
+        "--out", type=Path, required=True, metavar=_("FOLDER"), help=_("where the pictures go")
+    )
+    shots.add_argument("--size", type=_size, default=(1280, 720), metavar="1280x720", help=_("of the window"))
+    shots.add_argument("--lang", default="", help=_("the language"))
+    shots.add_argument(
+        "--scale", type=_scale, default=100, metavar="75…200", help=_("interface size in percent")
+    )
+    shots.add_argument("--only", default="", metavar=_("NAME"), help=_("this picture alone"))
     shots.set_defaults(run=_shots)
 
 

@@ -54,9 +54,15 @@ def add(commands: Commands) -> None:
         metavar="SYMBOLS:STRENGTH",
         help=_("axe+axe+bow:5, or any2, pair, triple, twopairs, alldiff3, alldiff4 for the symbols"),
     )
-    parser.add_argument("--bonus", type=number(-99, 99), default=0, metavar="B")
-    parser.add_argument("--target", type=number(-99, 999), required=True, metavar="T")
-    parser.add_argument("--free-rerolls", type=number(0, 9), default=0, metavar="R")
+    parser.add_argument(
+        "--bonus", type=number(-99, 99), default=0, metavar="B", help=_("strength from elsewhere")
+    )
+    parser.add_argument(
+        "--target", type=number(-99, 999), required=True, metavar="T", help=_("the strength to reach")
+    )
+    parser.add_argument(
+        "--free-rerolls", type=number(0, 9), default=0, metavar="R", help=_("rerolls that cost no die")
+    )
     parser.add_argument(
         "--tactic",
         choices=TACTICS,
@@ -66,7 +72,7 @@ def add(commands: Commands) -> None:
         metavar="TACTIC",
         help=_("tactics in hand: {known}").format(known=", ".join(TACTICS)),
     )
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--json", action="store_true", help=_("JSON lines instead of text"))
     parser.set_defaults(run=_odds)
 
 
