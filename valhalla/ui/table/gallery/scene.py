@@ -197,8 +197,8 @@ class GalleryScene(HallScene, ABC):
 
     def _find(self) -> None:
         """The cards that are wanted, in the order that is wanted, from the first page on."""
-        wanted = self.search.text.strip().casefold()
-        found = [card for card in self.every if self.fits(card) and wanted in _(card.name).casefold()]
+        wanted = _plain(self.search.text)
+        found = [card for card in self.every if self.fits(card) and wanted in _plain(_(card.name))]
         self.found = sorted(found, key=self.orders[self.order])
         self.page = 0
         self.shown = self.found[0] if self.found else None
@@ -297,3 +297,8 @@ class GalleryScene(HallScene, ABC):
         if named:
             tiles += self.row_names(room, left, high + gap)
         return tiles
+
+
+def _plain(words: str) -> str:
+    """As it is compared: small letters, and a space that may not break is a space like any other."""
+    return " ".join(words.split()).casefold()
