@@ -11,7 +11,7 @@ from valhalla.words.listing import Names
 Level = Literal["story", "standard", "full"]
 LEVELS: Final[tuple[Level, ...]] = ("story", "standard", "full")
 STORY, STANDARD, FULL = range(len(LEVELS))
-SCATTER: Final = 40503  # turns times this have no pattern that anybody hears
+SCATTER: Final = 57357  # turns times this have no pattern that anybody hears, whoever has every nth
 NAMES: Final[dict[Level, str]] = {"story": N_("Story"), "standard": N_("Standard"), "full": N_("Full")}
 
 
@@ -67,9 +67,14 @@ Place = Callable[[Voice, Any, Any], object]
 Said = str | Callable[[Any, Any], str]
 
 
+def scattered(turns: int, ways: int) -> int:
+    """One of so many ways to say a thing."""
+    return (turns * SCATTER & 0xFFFF) * ways >> 16
+
+
 def varied(*said: str) -> Callable[[Any, Any], str]:
     """One of these messages, by the turn; two players who take turns do not have one each."""
-    return lambda s, e: _(said[s.turns * SCATTER // 16 % len(said)])
+    return lambda s, e: _(said[scattered(s.turns, len(said))])
 
 
 class Places(dict[str, object]):

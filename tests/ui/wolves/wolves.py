@@ -21,8 +21,9 @@ from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.games.wolves.board import WolvesBoard
 from valhalla.ui.table.scene import PlayScene
+from valhalla.words.wolves.names import SHADOW
 from valhalla.workshop.posing import NAMES
-from valhalla.workshop.wolves.shots import SHADOW, play_until
+from valhalla.workshop.wolves.shots import play_until
 
 GAME = GAMES["wolves"]
 

@@ -200,7 +200,7 @@ class ValhallaReasons(Reasons):
             return _("discarded: {cards}").format(cards=things.cards(self.s.table, out)) if out else ""
         if isinstance(command, cm.UseAbility):
             with_it = things.cards(self.s.table, self._cards(command)), things.faces(command.faces)
-            return ", ".join(filter(None, (_("extra ability") if command.extra else "", *with_it)))
+            return ", ".join(filter(None, (_("the extra one") if command.extra else "", *with_it)))
         return ""
 
     def _cards(self, command: cm.Command) -> tuple[int, ...]:

@@ -17,12 +17,13 @@ from valhalla.kernel.session import Session
 from valhalla.ui.app import App
 from valhalla.ui.games.wolves.gallery import WolvesGallery
 from valhalla.ui.games.wolves.new_game import WolvesTable
+from valhalla.words.language import _
+from valhalla.words.wolves.names import SHADOW
 from valhalla.workshop import posing
 from valhalla.workshop.posing import Shot
 from valhalla.workshop.showing import Plain, opened, pressed, read, seated, settled, showing, taught, then
 
 GAME: Final = GAMES["wolves"]
-SHADOW: Final = "Shadow clan"
 Until = Callable[[State], bool]
 
 
@@ -31,7 +32,7 @@ def table(players: int, seed: int, *, people: int = 1) -> Session:
     seats = posing.seats(players, people)
     if players == 2:
         shadowed = GAME.Setup(3, variants=("shadow",), first=0)
-        return Session.start(GAME, shadowed, (*seats, Seat(SHADOW, "karl")), seed)
+        return Session.start(GAME, shadowed, (*seats, Seat(_(SHADOW), "karl")), seed)
     return Session.start(GAME, GAME.Setup(players, first=0), seats, seed)
 
 

@@ -8,12 +8,12 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.jarls import events as jarls
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import ALLY, NONE
+from valhalla.games.valhalla.terms import NONE
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.telling import FULL, STANDARD, STORY, Entry, Tellers, Voice, seat, with_things
 from valhalla.words.valhalla import names, things
 from valhalla.words.valhalla.saga import story
-from valhalla.words.valhalla.saga.phrases import owner_at, strength, told
+from valhalla.words.valhalla.saga.phrases import owner_at, sent_nobody, strength, told
 
 
 def ability_used(s: State, e: jarls.AbilityUsed) -> str:
@@ -115,11 +115,7 @@ def shield_taken(saga: Voice, s: State, e: ev.ShieldTaken) -> str:
 
 def warriors_rose(saga: Voice, s: State, e: ev.WarriorsRose) -> str:
     if not e.cards:
-        battle = s.battle
-        placed = battle.side(e.seat).placed if battle is not None else ()
-        if any(slot >= ALLY and s.card_at(e.seat, slot) < 0 for slot, _dice in placed):
-            return saga.say(_("Player {player} sends nobody of the own squad."), e.seat)
-        return saga.say(_("Player {player} sends nobody to Valhalla."), e.seat)
+        return sent_nobody(saga, s, e, _("Player {player} sends nobody to Valhalla."))
     valour = sum(s.table.valour[card] for card in e.cards)
     message = ngettext(
         "Warrior {cards} of player {player} rises to Valhalla (valour {valour}).",

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts
 from valhalla.games.valhalla.state import Side, State
+from valhalla.games.valhalla.terms import ALLY
 from valhalla.words.language import _
 from valhalla.words.telling import STORY, Place, Teller, Telling, Voice, seat, with_things
 from valhalla.words.valhalla import things
@@ -66,3 +68,12 @@ def strength(saga: Voice, s: State, side: Side, total: int) -> str:
         found.setdefault(things.card(s.table, part.card) or other, []).append(part.strength)
     named = [f"{name} {' + '.join(map(str, numbers))}" for name, numbers in found.items()]
     return str(total) if saga.level == STORY or not named else f"{total} ({', '.join(named)})"
+
+
+def sent_nobody(saga: Voice, s: State, e: ev.WarriorsRose, message: str) -> str:
+    """A lent warrior may have gone all the same."""
+    battle = s.battle
+    placed = battle.side(e.seat).placed if battle is not None else ()
+    if any(slot >= ALLY and s.card_at(e.seat, slot) < 0 for slot, _dice in placed):
+        message = _("Player {player} sends nobody of the own squad.")
+    return saga.say(message, e.seat)

@@ -9,9 +9,9 @@ from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.words.language import N_, _, ngettext
-from valhalla.words.telling import Voice, varied
+from valhalla.words.telling import Voice, scattered, varied
 from valhalla.words.valhalla import things
-from valhalla.words.valhalla.saga.phrases import told
+from valhalla.words.valhalla.saga.phrases import sent_nobody, told
 
 _ATTACKED: Final = varied(
     N_("{player} goes against {target} with shield and spear."),
@@ -63,14 +63,20 @@ def shield_taken(s: State, e: ev.ShieldTaken) -> str:
 
 def rose(saga: Voice, s: State, e: ev.WarriorsRose) -> str:
     if not e.cards:
-        return saga.say(_("Nobody of {player} goes to Valhalla tonight."), e.seat)
-    message = ngettext(
-        "{cards} drinks in Valhalla tonight, to the honour of {player}: +{valour}.",
-        "{cards} drink in Valhalla tonight, to the honour of {player}: +{valour}.",
-        len(e.cards),
+        return sent_nobody(saga, s, e, _("Nobody of {player} goes to Valhalla tonight."))
+    n = len(e.cards)
+    ways = (
+        ngettext(
+            "{cards} drinks in Valhalla tonight, to the honour of {player}: +{valour}.",
+            "{cards} drink in Valhalla tonight, to the honour of {player}: +{valour}.",
+            n,
+        ),
+        _("The doors of Valhalla open for {cards}, who fell for {player}: +{valour}."),
+        _("Odin himself pours the mead for {cards}: +{valour} for {player}."),
     )
+    message = ways[scattered(s.turns, len(ways))]
     valour = sum(s.table.valour[card] for card in e.cards)
-    return saga.say(message, e.seat, count=len(e.cards), cards=things.cards(s.table, e.cards), valour=valour)
+    return saga.say(message, e.seat, count=n, cards=things.cards(s.table, e.cards), valour=valour)
 
 
 ragnarok: Final = told(N_("The wolf is loose and the sky burns. {player} is the first to meet Ragnarök."))
