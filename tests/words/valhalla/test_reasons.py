@@ -390,7 +390,7 @@ def test_v1_5_an_offer_is_told_without_the_card_it_would_have_cost() -> None:
     )
     left = thought(weighed(cm.Pass(), 1.3), weighed(cm.UseAbility(True, t.card("wolf-ylva")), 1.2))
     assert told(t.s, 0, left, viewer=1) == "Player Astrid passes. The next best: use jarl Einar with a card."
-    assert told(t.s, 0, left).endswith("use jarl Einar (extra ability, Ylva Lean-Winter).")
+    assert told(t.s, 0, left).endswith("use jarl Einar (the extra one, Ylva Lean-Winter).")
 
 
 # Nothing weighed
