@@ -16,8 +16,8 @@ NARROW: Final = 950  # units: below this heads and wealth are narrower
 LEAST: Final = 164  # pixels of a plank, however small the letters
 DROP: Final = 36  # units: the narrowest place at the end of a row
 # Units of height by the number of opponents: an opponent's row, the Hall, one's own row.
-HEIGHTS: Final = {2: (106, 128, 148), 3: (86, 108, 136), 4: (74, 92, 114)}
-PROMPT: Final = 52
+HEIGHTS: Final = {2: (106, 126, 140), 3: (84, 106, 132), 4: (72, 90, 112)}
+PROMPT: Final = 64
 LOWEST: Final = 46  # pixels of the prompt, however small the letters
 
 
