@@ -11,6 +11,7 @@ from valhalla.words.language import N_, _, proper
 from valhalla.words.lesson import HOSTS
 from valhalla.words.record import words_of
 from valhalla.words.sentence import Name
+from valhalla.words.wolves.names import SHADOW
 
 HUMAN: Final = "human"
 # What seats are called that nobody has named.
@@ -50,7 +51,7 @@ def called(seats: Sequence[Seat], you: int | None = None) -> list[Name]:
 def _called(seat: Seat, you: bool) -> Name:
     """A seat's name, with its forms if it is one of ours; AI seats are called in the language of now."""
     name = one_line(seat.name)
-    key = next((ours for ours in (*SUGGESTED, *HOSTS) if name in (ours, _(ours))), "")
+    key = next((ours for ours in (*SUGGESTED, *HOSTS, SHADOW) if name in (ours, _(ours))), "")
     if key and seat.kind != HUMAN:
         name = _(key)
     return Name(name, key if name == _(key) else "", you)
