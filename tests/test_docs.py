@@ -23,7 +23,7 @@ HEADING = re.compile(r"^(#+) (.*)", re.MULTILINE)
 BUTTONS = (
     "Continue", "Lessons", "Load", "First evening", "Second evening", "Feast", "Expansions", "First game",
     "Simplified", "Five jarls", "Hand draft", "One warrior", "Two warriors", "Arm best", "Alone at night",
-    "Stop", "Throw again", "Expert rules", "I am here", "An AI plays for me", "Resign", "Person", "Even",
+    "Stop", "Throw again", "Expert rules", "I am here", "An AI plays for me", "Resign", "Human", "Even",
     "Berserk", "Miser", "Avenger", "Skald", "Bulwark", "Why did it do that?", "Take back", "The same luck",
     "New luck", "Moves may be taken back", "What would a jarl do?", "Watch", "Watch it again",
     "Play on from here", "Keys and buttons", "Defaults", "Export", "Import", "All sounds",
