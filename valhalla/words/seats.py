@@ -18,6 +18,7 @@ SUGGESTED: Final = (
     proper("Eirik"), proper("Sigrun"), proper("Hakon"), proper("Torvi"), proper("Gudrun"), proper("Leif"),
     proper("Freydis"), proper("Halfdan"), proper("Astrid"), proper("Orm"), proper("Ylva"),
 )  # fmt: skip
+BROUGHT: Final = ("Shadow clan",)  # seats that a game brings along; their names stand with that game
 
 # What each is called, and one line about it.
 LEVELS: Final = {
@@ -50,7 +51,7 @@ def called(seats: Sequence[Seat], you: int | None = None) -> list[Name]:
 def _called(seat: Seat, you: bool) -> Name:
     """A seat's name, with its forms if it is one of ours; AI seats are called in the language of now."""
     name = one_line(seat.name)
-    key = next((ours for ours in (*SUGGESTED, *HOSTS) if name in (ours, _(ours))), "")
+    key = next((ours for ours in (*SUGGESTED, *HOSTS, *BROUGHT) if name in (ours, _(ours))), "")
     if key and seat.kind != HUMAN:
         name = _(key)
     return Name(name, key if name == _(key) else "", you)

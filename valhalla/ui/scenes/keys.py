@@ -161,7 +161,7 @@ class KeysScene(HallScene):
             column, place = divmod(i, rows)
             inner = cut.inset(self.panels[column].rect, px(22), px(18))
             widgets += self._row(act, cut.row_at(inner, inner.y + place * high, high - px(4)))
-        self.defaults.rect = Rect(self.room.right - px(210), self.back_button.rect.y, px(210), px(46))
+        self.defaults.rect = Rect(self.room.right - px(250), self.back_button.rect.y, px(250), px(46))
         self.renew(widgets)
 
     def _row(self, act: Act, place: Rect) -> list[Widget]:

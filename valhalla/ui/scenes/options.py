@@ -145,7 +145,7 @@ class OptionsScene(HallScene):
             inner = Rect(panel.rect.x + px(28), panel.rect.y + px(24), wide - px(56), len(rows) * px(ROW + 6))
             for (label, control), place in zip(rows, cut.column(inner, len(rows), px(6)), strict=True):
                 self._place(label, control, place)
-        self.defaults.rect = Rect(self.room.right - px(180), self.back_button.rect.y, px(180), px(46))
+        self.defaults.rect = Rect(self.room.right - px(250), self.back_button.rect.y, px(250), px(46))
         self.keys.rect = Rect(self.defaults.rect.left - px(272), self.back_button.rect.y, px(260), px(46))
 
     def _place(self, label: Label | None, control: Chips[Any] | Widget, place: Rect) -> None:

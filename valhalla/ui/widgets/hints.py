@@ -48,7 +48,7 @@ def key_name(input: Input, act: Act) -> str:
 
 
 def button_name(input: Input, act: Act) -> str:
-    """What is written on the button for an act; nothing if it has none."""
+    """What is written on the button for an act, in the letters of the gamepad; nothing if it has none."""
     button = input.button_of(act)
     return "" if button is None else BUTTONS.get(button, str(button))
 
