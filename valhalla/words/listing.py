@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 
-from valhalla.words.language import _
-from valhalla.words.sentence import Together
+from valhalla.words.language import _, pgettext
+from valhalla.words.sentence import Phrase, Together
 
 Names = Sequence[str]
 
@@ -30,6 +30,13 @@ def _joined(items: Sequence[str], how: Callable[[], str]) -> str:
 def players(names: Names, seats: Iterable[int]) -> str:
     """The players of these seats, whoever looks first: "you and Hakon"."""
     return listed(sorted((names[seat] for seat in seats), key=lambda name: not getattr(name, "you", False)))
+
+
+def in_list(name: str, title: bool) -> str:
+    """A name among others; a title may want quotes there, lest its words look like more of the sentence."""
+    if not (name and title):
+        return name
+    return Phrase.of(pgettext("in a list", "{title}"), "title", title=name)
 
 
 def times(thing: str, count: int) -> str:

@@ -8,7 +8,8 @@ A name brings its forms, and the catalogue of a language says which one a senten
     {player:name}             the name itself, even of whoever looks
 
 Where a name has no such form (people call themselves what they like), the next way to say it is tried:
-``{player} storms {target:acc} || {player}: the target is {target}``.
+``{player} storms {target:acc} || {player}: the target is {target}``. So it is where the ``{things}`` that a
+sentence lists are not known.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ GENDERS: Final = "mfnp"
 PLAIN: Final = "name"
 WAYS: Final = " || "
 NEW: Final = (". ", "! ", "? ", "\n")  # after these a sentence begins
+THINGS: Final = "things"  # a place for what a sentence lists; where it has none, that comes after a colon
 YOU: Final = "you"  # the pronoun, which has forms like any name
 
 
@@ -100,6 +102,32 @@ class Together(Name):
         return "p"
 
 
+class Phrase(Name):
+    """A name with more about it, which bends as the name does: "a Hirdman (of Eirik)"."""
+
+    __slots__ = ("_bent", "_message", "_words")
+    _message: str
+    _bent: str
+    _words: Mapping[str, object]
+
+    @classmethod
+    def of(cls, message: str, bent: str, **words: object) -> Phrase:
+        """A message filled with these words, of which *bent* is the place of the one that bends."""
+        made = cls(message.format(**words))
+        made._message, made._bent, made._words = message, bent, words
+        return made
+
+    @property
+    def _of(self) -> Name:
+        return _name(self._words[self._bent])
+
+    def form(self, case: str, look: Look) -> str:
+        return self._message.format(**{**self._words, self._bent: self._of.form(case, look)})
+
+    def gender(self, look: Look) -> str:
+        return self._of.gender(look)
+
+
 def _name(value: object) -> Name:
     return value if isinstance(value, Name) else Name(str(value))
 
@@ -165,8 +193,17 @@ class Sentence(str):
         return self.format_map(words)
 
     def format_map(self, words: Mapping[str, Any], /) -> str:  # type: ignore[override]
-        *ways, last = self.split(WAYS)
+        return self.told(words)[0]
+
+    def told(self, words: Mapping[str, Any]) -> tuple[str, bool]:
+        """The sentence filled in, and whether it names its things."""
+        known = words.get(THINGS, "") != ""
+        *ways, last = [way for way in self.split(WAYS) if known or not _lists(way)]
         for way in ways:
             with suppress(NoForm):
-                return _Filler(self._look, last=False).fill(way, words)
-        return _Filler(self._look, last=True).fill(last, words)
+                return _Filler(self._look, last=False).fill(way, words), _lists(way)
+        return _Filler(self._look, last=True).fill(last, words), _lists(last)
+
+
+def _lists(way: str) -> bool:
+    return f"{{{THINGS}" in way

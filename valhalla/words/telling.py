@@ -7,6 +7,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from valhalla.words.language import N_, _
 from valhalla.words.listing import Names
+from valhalla.words.sentence import THINGS, Sentence
 
 Level = Literal["story", "standard", "full"]
 LEVELS: Final[tuple[Level, ...]] = ("story", "standard", "full")
@@ -36,8 +37,8 @@ class Voice:
         return message.format(player=self.names[seat], **words)
 
     def say_things(self, message: str, seat: int, things: str, **words: object) -> str:
-        """The same, and after a colon the things it speaks of, as far as they are known."""
-        return with_things(self.say(message, seat, **words), things)
+        """The same, with the things it speaks of, as far as they are known."""
+        return _listing(message, things, {"player": self.names[seat], **words})
 
 
 Teller = Callable[[Voice, Any, Any], str]
@@ -105,13 +106,20 @@ class Telling:
 
         def tell(saga: Voice, s: Any, e: Any) -> str:
             filled = Places(known, saga, s, e)
-            text = (_(said) if isinstance(said, str) else said(s, e)).format_map(filled)
-            return with_things(text, str(filled[things])) if things else text
+            message = _(said) if isinstance(said, str) else said(s, e)
+            return _listing(message, filled[things], filled) if things else message.format_map(filled)
 
         return tell
 
 
 told: Final = Telling({})  # by the fields of events alone
+
+
+def _listing(message: str, things: Any, words: dict[str, object]) -> str:
+    """A message that has a place for its things, or none: then they come after a colon."""
+    words[THINGS] = things
+    text, listed = message.told(words) if isinstance(message, Sentence) else (message, False)
+    return f"{text}." if listed else with_things(text, things)
 
 
 def with_things(sentence: str, things: str) -> str:

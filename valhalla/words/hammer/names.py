@@ -12,8 +12,9 @@ from valhalla.games.hammer.cards import Card
 from valhalla.games.hammer.properties import WORDS, Word
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import DECKS, DICE, JOTNAR, OWN_TURN, THOR, UNKNOWN, VALKYRIES, Step
-from valhalla.words.language import N_, _, named, ngettext
+from valhalla.words.language import N_, _, named, ngettext, proper
 from valhalla.words.listing import counted, either
+from valhalla.words.sentence import Phrase
 
 # Variants of the setup: what each is called, and one line about it.
 VARIANTS: Final = {
@@ -26,12 +27,7 @@ VARIANTS: Final = {
 # Decks
 
 _DECKS: Final = {VALKYRIES: N_("The Valkyries"), JOTNAR: N_("The Jötnar"), THOR: N_("Thor")}
-_CARD: Final = {VALKYRIES: N_("Valkyrie card"), JOTNAR: N_("Jötunn card"), THOR: N_("Thor card")}
-_BACK: Final[dict[int, Callable[[int], str]]] = {
-    VALKYRIES: lambda n: ngettext("Valkyrie card ({count} point)", "Valkyrie card ({count} points)", n),
-    JOTNAR: lambda n: ngettext("Jötunn card ({count} point)", "Jötunn card ({count} points)", n),
-    THOR: lambda n: ngettext("Thor card ({count} point)", "Thor card ({count} points)", n),
-}
+_CARD: Final = {VALKYRIES: proper("Valkyrie card"), JOTNAR: proper("Jötunn card"), THOR: proper("Thor card")}
 
 
 def deck(number: int) -> str:
@@ -41,7 +37,7 @@ def deck(number: int) -> str:
 
 def deck_card(number: int) -> str:
     """A card of a deck: "Valkyrie card"."""
-    return _(_CARD[number])
+    return named(_CARD[number])
 
 
 def deck_cards(numbers: Sequence[int]) -> str:
@@ -61,7 +57,8 @@ def card(s: State, number: int) -> str:
 
 def back(of_deck: int, points: int) -> str:
     """What everybody sees of a hidden card."""
-    return _BACK[of_deck](points).format(count=points)
+    message = ngettext("{card} ({count} point)", "{card} ({count} points)", points)
+    return Phrase.of(message, "card", card=deck_card(of_deck), count=points)
 
 
 def cards(s: State, numbers: Iterable[int]) -> str:

@@ -11,7 +11,7 @@ from valhalla.games.valhalla.table import Table
 from valhalla.games.valhalla.terms import EXTRA, SUPPLY, WEAPONS
 from valhalla.words import listing
 from valhalla.words.language import N_, _, named, pgettext
-from valhalla.words.listing import listed
+from valhalla.words.listing import in_list, listed
 
 T = TypeVar("T", bound=Card)
 
@@ -20,8 +20,12 @@ T = TypeVar("T", bound=Card)
 
 def cards(table: Table, numbers: Iterable[int]) -> str:
     """The names of these cards; nothing if any of them is hidden."""
-    named = [card(table, number) for number in numbers]
-    return listed(named) if all(named) else ""
+    found = [in_list(card(table, number), _is_title(table, number)) for number in numbers]
+    return listed(found) if all(found) else ""
+
+
+def _is_title(table: Table, number: int) -> bool:
+    return number >= 0 and not isinstance(table.cards[number], Warrior)
 
 
 def card(table: Table, number: int) -> str:

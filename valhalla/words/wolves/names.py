@@ -10,7 +10,7 @@ from valhalla.games.wolves.cards import AnyCard, DeityCard, Growth, Unit, Victor
 from valhalla.games.wolves.table import Table
 from valhalla.games.wolves.terms import Step
 from valhalla.words.language import N_, _, decimal, named, ngettext, proper
-from valhalla.words.listing import counted
+from valhalla.words.listing import counted, in_list
 
 # Variants of the setup: what each is called, and one line about it.
 VARIANTS: Final = {
@@ -38,7 +38,11 @@ def card(table: Table, number: int) -> str:
 
 def cards(table: Table, numbers: Iterable[int]) -> str:
     """These cards one after another, equal ones counted; nothing if any of them is hidden."""
-    return counted([card(table, number) for number in numbers])
+    return counted([in_list(card(table, number), _is_title(table, number)) for number in numbers])
+
+
+def _is_title(table: Table, number: int) -> bool:
+    return number >= 0 and not isinstance(table.cards[number], Unit | DeityCard)
 
 
 def strength(number: int) -> str:

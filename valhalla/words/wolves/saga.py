@@ -11,6 +11,7 @@ from valhalla.games.wolves.state import State
 from valhalla.words import ending
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.listing import listed
+from valhalla.words.sentence import Phrase
 from valhalla.words.telling import (
     FULL,
     STANDARD,
@@ -32,7 +33,10 @@ def _of(saga: Voice, s: State, targets: ev.Targets) -> str:
     """Units by name, each with the player in whose row it stands or stood."""
     message = _("{card} (player {player})")
     return listed(
-        [message.format(card=called.card(s.table, card), player=saga.names[row]) for row, card in targets]
+        [
+            Phrase.of(message, "card", card=called.card(s.table, card), player=saga.names[row])
+            for row, card in targets
+        ]
     )
 
 
@@ -173,10 +177,10 @@ _PLACED: Final[dict[int, str]] = {
 
 
 def aimed(saga: Voice, s: State, e: ev.Aimed) -> str:
-    message = saga.say(_(_AIMED[e.blow]), e.actor)
+    message = _(_AIMED[e.blow])
     if e.seat != e.actor:
-        message = saga.say(_("Player {player} chooses where the Archer shoots"), e.seat)
-    return with_things(message, _of(saga, s, e.targets))
+        message = _("Player {player} chooses where the Archer shoots")
+    return saga.say_things(message, e.seat, _of(saga, s, e.targets))
 
 
 def spared(saga: Voice, s: State, e: ev.Spared) -> str:
