@@ -9,11 +9,12 @@ from pathlib import Path
 from string import Formatter
 from typing import Final
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from valhalla.words.language import DOMAIN, LOCALE
+from valhalla.words.language import DOMAIN, LOCALE, SOURCE
+from valhalla.words.sentence import WAYS
 
 CODE: Final = "eo"  # no language of ours; its plurals are those of English
 OPEN, CLOSE = "‹", "›"
@@ -24,7 +25,11 @@ DATES: Final = ("date format", "decimal mark", "forms")  # contexts of what is n
 
 
 def said(message: str) -> str:
-    """The message in brackets, some vowels doubled; its places stay."""
+    """Every way to say the message in brackets, some vowels doubled; its places stay."""
+    return WAYS.join(map(_way, message.split(WAYS)))
+
+
+def _way(message: str) -> str:
     parts, letters = [], 0
     for literal, place, spec, _conversion in Formatter().parse(message):
         for letter in literal.replace("{", "{{").replace("}", "}}"):
@@ -36,15 +41,32 @@ def said(message: str) -> str:
 
 
 @cache
+def _english() -> Catalog:
+    with (LOCALE / SOURCE / "LC_MESSAGES" / f"{DOMAIN}.po").open("rb") as file:
+        return read_po(file)
+
+
+def _shown(message: Message) -> tuple[str, ...]:
+    """What is said of a message: by the catalogue, or where it has nothing, the ids."""
+    text = message.string if any(message.string) else message.id
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
+@cache
+def _everything() -> str:
+    """All that this language says."""
+    return " ".join(said(text) for message in _english() if message.id for text in _shown(message))
+
+
+@cache
 def write(folder: Path) -> Path:
     """The catalogue of this language, in a folder of catalogues."""
-    with (LOCALE / f"{DOMAIN}.pot").open("rb") as file:
-        template = read_po(file)
     catalogue = Catalog(CODE)
-    for message in template:
+    for message in _english():
         if message.id and message.context not in DATES:
-            told = said(message.id) if isinstance(message.id, str) else tuple(map(said, message.id))
-            catalogue.add(message.id, told, context=message.context)
+            told = tuple(map(said, _shown(message)))
+            one = isinstance(message.id, str)
+            catalogue.add(message.id, told[0] if one else told, context=message.context)
     path = folder / CODE / "LC_MESSAGES" / f"{DOMAIN}.mo"
     path.parent.mkdir(parents=True)
     with path.open("wb") as file:
@@ -56,7 +78,7 @@ def untold(texts: Iterable[str], known: Iterable[str]) -> list[str]:
     """What is left of texts without messages, and without these names: whatever has words.
 
     A message may be set in several lines, each a text of its own: they are looked at together. Of one that
-    was cut short, the beginning is seen; of a name, too.
+    was cut short or lies partly outside the window, a part is seen; of a name, too.
     """
     left = "\n".join(texts)
     while TOLD.search(left):
@@ -64,5 +86,7 @@ def untold(texts: Iterable[str], known: Iterable[str]) -> list[str]:
     names = sorted(known, key=len, reverse=True)
     for name in names:
         left = left.replace(name, "")
-    lines = [line for line in left.splitlines() if WORDS.search(line) and OPEN not in line]
-    return [line for line in lines if not any(name.startswith(line.removesuffix("…")) for name in names)]
+    lines = [line.strip(" ·,–…") for line in left.splitlines()]
+    lines = [line for line in lines if WORDS.search(line) and OPEN not in line and CLOSE not in line]
+    cut = [line for line in lines if any(name.startswith(line) for name in names)]
+    return [line for line in lines if line not in cut and " ".join(line.split()) not in _everything()]

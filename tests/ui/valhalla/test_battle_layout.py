@@ -9,6 +9,7 @@ from tests.ui.driver import Robot
 from tests.ui.valhalla.battles import shown
 
 
+@pytest.mark.spoken
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_everything_finds_room(robot: Robot, moment: str) -> None:
     shown(robot.app, MOMENTS[moment]())

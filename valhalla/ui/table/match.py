@@ -22,6 +22,7 @@ from valhalla.ui.tables import shields
 from valhalla.words.language import _, translated
 from valhalla.words.saga import resigning
 from valhalla.words.seats import called
+from valhalla.words.sentence import Name
 from valhalla.words.telling import STORY
 
 log = logging.getLogger(__name__)
@@ -54,7 +55,7 @@ class Match:
         self.staging: Staging = staging(session.game.ID).at(session.setup)
         self.worker = worker
         self.humans = [i for i, seat in enumerate(session.seats) if seat.kind == HUMAN]
-        self.names = called(session.seats, self.humans[0] if len(self.humans) == 1 else None)
+        self.names = self._called()
         self._shields = shields(session)
         self.standing_in: dict[int, str] = {}  # seats an AI plays for their person
         self.resigned: dict[int, int] = {}  # seats that were given up, and before which decision
@@ -88,6 +89,10 @@ class Match:
     def played_out(self) -> bool:
         """Whether every person has given up: the rest goes as fast as it can."""
         return bool(self.humans) and all(seat in self.resigned for seat in self.humans)
+
+    def _called(self) -> list[Name]:
+        """What everybody is called, in the language of now."""
+        return called(self.session.seats, self.humans[0] if len(self.humans) == 1 else None)
 
     def called(self, seat: int) -> str:
         """The name of a seat, and that it was given up, if it was."""
@@ -167,6 +172,7 @@ class Match:
             for event in entry.events
         ]
         self.lines, self.told, self._told_resigned = Lines(), [], set()
+        self.names = self._called()  # the language may be another
         at_once = happened[: len(happened) - but]
         self.queue = deque(happened[len(at_once) :])
         for one in at_once:

@@ -150,7 +150,7 @@ class Tallied(LookedThrough):
             crown = Rect(name.x, name.centery - p.px(36), p.px(24), p.px(24))
             p.icon("crown", crown, PALE_GOLD)
         style = NAME._replace(colour=PALE_GOLD) if self.won else NAME
-        p.text(self.match.called(self.seat), name, style)
+        p.fitted(self.match.called(self.seat), name, style)
 
     # Piles
 
