@@ -270,6 +270,13 @@ class PlayScene(Scene):
         self.enlarged.hush()
         self._settle()
 
+    def _drop(self, dragged: Widget, at: tuple[int, int]) -> None:
+        """It flies on from where it was let go: to its new place, or back."""
+        if isinstance(dragged, Thing):
+            self.stage.let_go(dragged.key, dragged.held())
+        super()._drop(dragged, at)
+        self.sync()
+
     def _settle(self) -> None:
         assert self.asking is not None
         option = self.asking.at_once()
@@ -466,13 +473,9 @@ class PlayScene(Scene):
     def _draw_dragged(self, p: Painter) -> None:
         thing = self.dragged
         if isinstance(thing, CardThing):
-            pose = thing.resting()._replace(x=self.pointer[0], y=self.pointer[1], angle=0)
-            self.draw_card(p, thing.card, pose)
+            self.draw_card(p, thing.card, thing.held())
         elif thing is not None:
-            rect = thing.rect.copy()
-            thing.rect.center = self.pointer
             thing.draw(p, self.look_at(thing))
-            thing.rect = rect
 
     def draw_card(self, p: Painter, card: int, pose: Pose, rest: int = 0, strip: int = 0) -> None:
         """A card in this pose. *rest* is the height it is made for: on its way it is only scaled.
