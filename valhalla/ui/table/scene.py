@@ -53,6 +53,7 @@ class PlayScene(Scene):
         self._held = 0.0
         self.ended = False  # the score has been shown
         self.skipping = False  # everything is shown at once until the viewer is asked
+        self.follows = False  # the hint that is awaited shall be picked on the table
         self._arranged = 0  # how often everything was arranged
         self._layer = Layer()
         self._news: object = None
@@ -118,7 +119,7 @@ class PlayScene(Scene):
             self._covered()
             return
         self._pace(dt)
-        self.match.update()
+        self.match.update(dt * self.director.speed)
         if self.asking is not None and self.asking.answered:
             self.asking = None
         busy = self.director.busy
@@ -169,13 +170,17 @@ class PlayScene(Scene):
         session = self.match.session
         device = self.app.input.last_device  # keys are shown their hints
         advised = self.match.hint is not None
-        moment = (seat, len(session.log), session.epoch, advised, self.match.thinking, device)
+        told = advised, self.match.closing, self.match.thinking, device
+        moment = (seat, len(session.log), session.epoch, *told)
         if moment == self._moment:
             return
         if self._moment[:3] != moment[:3]:
             self._new_question(seat)
         self._moment = moment
         self.sync()
+        if self.follows and self.match.hint is not None:
+            self.follows = False
+            self.board.heed(self.match.hint.command)
 
     def _in_the_open(self, seat: int) -> bool:
         """Whether all look on while a seat is asked."""

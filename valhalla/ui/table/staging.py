@@ -131,6 +131,10 @@ class Staging(ABC):
         """Whether the only legal command is given without being asked for."""
         return True
 
+    def closing(self, s: Any, command: Any) -> str:
+        """What is said before the only legal command ends something; nothing where it need not be told."""
+        return ""
+
     def open_to_all(self, s: Any, seat: int) -> bool:
         """Whether nothing hidden has a part in what a seat is asked: it may answer before all eyes."""
         return False

@@ -103,6 +103,10 @@ class HammerStaging(Staging):
         """Nobody throws another's dice for them."""
         return not isinstance(command, cm.Throw | cm.Fail)
 
+    def closing(self, s: State, command: Any) -> str:
+        """A throw never ends by itself without a word."""
+        return _("Nothing left to throw: the turn ends here.") if isinstance(command, cm.Stop) else ""
+
     def waits(self, asking: Asking, option: Option) -> bool:
         """A card that asks for nothing else waits for a word; one that names a die is played by that."""
         alone = option.kind == "play" and len(option.picks) == 1

@@ -190,6 +190,16 @@ class ValhallaStaging(Staging):
         """Nobody throws another's hammer for them."""
         return not isinstance(command, cm.ThrowHammer)
 
+    def closing(self, s: State, command: cm.Command) -> str:
+        """A fight never ends by itself without a word."""
+        if not isinstance(command, cm.EndPhase) or s.battle is None:
+            return ""
+        if s.battle.defence is None and not s.battle.monster:
+            return _("Nothing left to do: the last fight ends.")
+        if s.table.foe.attacks(s, s.step_seat):
+            return _("Nothing left to do: the attack ends.")
+        return _("Nothing left to do: the defence ends.")
+
     def options(self, s: State, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
         """Of Thor cards and Calls to arms that do the same, the rules list one: here each is offered."""
         if s.step not in (Step.ASIDE, Step.BEFORE):

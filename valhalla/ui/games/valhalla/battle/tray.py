@@ -61,7 +61,11 @@ class DieThing(Thing):
     @property
     def laid(self) -> bool:
         """Whether it already lies in the socket of a warrior who lacks others."""
-        return self.picked and bool(self.board.moves.picked("slot")) and self.board.moves.fighting
+        moves = self.board.moves
+        if not moves.fighting:
+            return False
+        planned = any(self.value in dice for dice in moves.laid_out.values())
+        return planned or (self.picked and bool(moves.picked("slot")))
 
     def press(self) -> None:
         self.board.moves.press_die(self.value)
