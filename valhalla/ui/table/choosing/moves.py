@@ -7,6 +7,7 @@ from typing import Any
 from valhalla.kernel.game import Option
 from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.choosing.choice import picks_in
+from valhalla.ui.table.choosing.confirming import waits
 from valhalla.ui.table.scene import PlayScene
 from valhalla.words import refusals
 
@@ -86,9 +87,9 @@ class Moves:
         self.scene.sync()
 
     def settle(self, option: Option) -> None:
-        """The last pick is made: it is carried out, unless whoever plays wants to confirm everything."""
+        """The last pick is made: it is carried out, unless it waits for its button."""
         self.scene.app.sound.cue("pick")
-        if self.scene.app.settings.confirm:
+        if waits(self.question, option):
             self.scene.sync()
         else:
             self.scene.carry_out(option)

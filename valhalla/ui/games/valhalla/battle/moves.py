@@ -125,10 +125,7 @@ class BattleMoves(Moves):
         cards = [*(one for one in self.pending_cards(slot) if one != card), card]
         dice = self.pending(slot)
         arm = self.arm_with(slot, dice, cards)
-        if arm is not None and len(arm.dice) == len(dice) and len(arm.cards) == len(cards):
-            self.scene.submit(arm)
-        else:
-            self._lay(slot, dice, cards)
+        self._put(slot, dice, cards, arm)
 
     def pending_cards(self, slot: int) -> list[int]:
         """The supplies already laid at this warrior."""
@@ -252,7 +249,7 @@ class BattleMoves(Moves):
         arm = self.arm_with(slot, dice, cards) if self.armable(slot) else None
         if arm is None:
             self.refuse(cm.Arm(slot, tuple(dice), tuple(cards)))
-        elif set(arm.cards) - set(cards) and not again:
+        elif (asking.careful or set(arm.cards) - set(cards)) and not again:
             self._lay(slot, list(arm.dice), list(arm.cards))  # a card is spent only when it was seen
         elif again or not dice or set(arm.dice) == set(dice):
             self.scene.submit(arm)
@@ -264,7 +261,12 @@ class BattleMoves(Moves):
         dice = [*(i for i in self.pending(slot) if i != die), die]
         cards = self.supplies
         arm = self.arm_with(slot, dice, cards)
-        if arm is not None and len(arm.dice) == len(dice) and len(arm.cards) == len(cards):
+        self._put(slot, dice, cards, arm)
+
+    def _put(self, slot: int, dice: list[int], cards: list[int], arm: cm.Arm | None) -> None:
+        """Laid at a warrior; if nothing is lacking then, it is armed at once."""
+        done = arm is not None and len(arm.dice) == len(dice) and len(arm.cards) == len(cards)
+        if arm is not None and done and not self.question.careful:
             self.scene.submit(arm)
         else:
             self._lay(slot, dice, cards)
@@ -319,7 +321,7 @@ class BattleMoves(Moves):
 
     def _pay(self) -> None:
         """A tactic that was waiting for its price, a die or a supply, is played."""
-        if self.asking is None or not self.fighting:
+        if self.asking is None or not self.fighting or self.asking.careful:
             return
         done = [o for o in self.complete() if picks_of(o, "supply")]
         if done and len(self.picked("die")) + len(self.picked("supply")) == 1:

@@ -19,6 +19,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.choosing.asking import missing, wanted
 from valhalla.ui.table.choosing.choice import picks_of
+from valhalla.ui.table.choosing.confirming import ABILITY, waits
 from valhalla.ui.table.choosing.planks import greyed, stacked
 from valhalla.ui.theme import BUTTON, BUTTON_NOTE, DIM_BONE
 from valhalla.ui.widgets.base import Widget
@@ -111,7 +112,21 @@ def _offered(board: BattleBoard) -> list[Button | None]:
     leave = [_plain(board, o, passing) for o in asking.options if o.kind == "pass"]
     if len(leave) == len(asking.options) and board.scene.shown.step not in JARLS_ONLY:
         leave[0].note = _("you hold nothing for it")
+    uses += _word(board)
     return [*uses, *[None] * (ROWS - len(uses) - len(leave)), *leave]
+
+
+def _word(board: BattleBoard) -> list[Button]:
+    """For what is picked and waits, where no plank of its own says it."""
+    asking = board.moves.question
+    option = asking.ready()
+    if option is None or not option.picks or option.kind in ABILITY or not waits(asking, option):
+        return []
+    label = prompts.label(option.kind, option.rule, board.scene.shown.step)
+    button = LowPlank("confirm", label, lambda: board.scene.carry_out(option), icon="check")
+    button.note = called.cards(board.scene.table, board.moves.picked("card"))
+    button.lit, button.rule = True, option.rule
+    return [button]
 
 
 def _plain(board: BattleBoard, option: Option, note: str = "", label: str = "") -> Button:

@@ -120,7 +120,7 @@ class ChoiceDie(Thing):
             return
         rect = self.pose().rect
         if self.pickable:
-            halo(p, rect, strong=look.hot)
+            halo(p, rect, strong=look.hot or self.picked)
         dice.draw_still(p, self.die.value, True, rect.move(0, -p.px(4) if look.hot else 0))
 
 
