@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 TALLEST, NOTED = 52, 42  # units: of a plank; below the second a note stands beside the word
 ALL: Final = 66  # units of the button that rolls all dice again
+SHRUNK: Final = 0.8  # words are set so much smaller, if they must be
 REROLLS: Final = ("option:reroll", "option:free_reroll")
 ROWS: Final = 4
 AT_ONCE: Final = ("lend",)  # what is agreed to with nothing to be picked
@@ -82,6 +83,10 @@ def _all_again(board: BattleBoard, planks: list[Button | None]) -> list[Widget]:
     every = LowPlank("reroll_all", pgettext("reroll", "All"), board.moves.roll_all)
     every.rect = cut.right(plank.rect, px(ALL))
     plank.rect = cut.left(plank.rect, plank.rect.w - px(ALL + 4))
+    room = plank.rect.w - min(plank.rect.h, px(52)) - px(30)
+    wide = board.scene.app.fonts.size(plank.note, BUTTON_NOTE, board.scene.units.u)[0]
+    if wide * SHRUNK > room:  # the prompt says it as well
+        plank.tip, plank.note = plank.note, ""
     every.style, every.rule = BUTTON._replace(size=19), plank.rule
     every.tip = _("Roll all dice again for nothing.")
     if isinstance(command, cm.Reroll):
