@@ -5,16 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.ai.valhalla.battles import ATTACKERS, DEFENDERS, attack, defence, tactics, warriors
+from tests.ai.valhalla.battles import ATTACKERS, DEFENDERS, attack, defence, new_weapons, tactics, warriors
 from tests.ui.driver import Robot
 from tests.ui.valhalla.battles import board_of, shown
-from tests.ui.valhalla.test_battle import last
+from tests.ui.valhalla.test_battle import last, warrior
 from tests.ui.valhalla.test_battle_odds import told
 from tests.valhalla.table import Table
 from valhalla.ai.thought import Thought
 from valhalla.ai.valhalla.arming import arms
 from valhalla.ai.worker import Answer, Ticket
 from valhalla.games.valhalla import commands as cm
+from valhalla.kernel.header import House
 from valhalla.ui.games.valhalla.battle.gauge import OddsPanel
 from valhalla.ui.table.scene import PlayScene
 
@@ -166,3 +167,43 @@ def test_an_attack_tells_that_it_ends_by_itself(robot: Robot) -> None:
     assert last(scene) == cm.Begin()
     robot.wait_until(lambda: len(scene.match.session.log) > 1)
     assert scene.match.session.log[1].command == cm.EndPhase()
+
+
+def test_an_end_that_is_told_may_be_hurried(robot: Robot) -> None:
+    scene = shown(robot.app, attack("axe", hand=""))
+    scene.match.frozen = False
+    robot.step()
+    robot.click("option:end_phase")
+    assert last(scene) == cm.EndPhase() and not scene.match.closing
+
+
+# Where every decision is confirmed
+
+
+def test_arming_waits_where_every_decision_is_confirmed(robot: Robot) -> None:
+    scene = shown(robot.app, attack())
+    robot.app.settings.confirm = True
+    robot.click(warrior(scene, 2))
+    assert last(scene) == cm.Begin() and board_of(scene).moves.planned == (cm.Arm(2, (0, 1)),)
+    robot.click("confirm")
+    assert last(scene) == cm.Arm(2, (0, 1))
+
+
+def test_a_dropped_die_waits_where_nothing_is_taken_back(robot: Robot) -> None:
+    scene = shown(robot.app, attack())
+    scene.match.session.house = House(undo=False)
+    for die in ("die:0", "die:1"):
+        robot.drag(die, warrior(scene, 2))
+    assert last(scene) == cm.Begin()
+    robot.click("confirm")
+    assert last(scene) == cm.Arm(2, (0, 1))
+
+
+def test_a_die_that_is_kept_waits_where_every_decision_is_confirmed(robot: Robot) -> None:
+    scene = shown(robot.app, new_weapons())
+    robot.app.settings.confirm = True
+    before = len(scene.match.session.log)
+    robot.click("choice:1")
+    assert len(scene.match.session.log) == before
+    robot.click("confirm")
+    assert last(scene) == cm.KeepDie(1)

@@ -190,6 +190,7 @@ class PlayScene(Scene):
         if self.asking is not None and self.asking.seat == seat and not self.asking.answered:
             return
         self.asking = Asking(self.match, seat, self.app.settings) if seat is not None else None
+        self.follows = False
         self.set_focus(None)
 
     def relook(self) -> None:
