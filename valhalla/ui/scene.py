@@ -319,7 +319,7 @@ class Scene:
         place = next((widget for widget in under if widget.accepts(dragged)), None)
         if place is not None:
             place.drop(dragged)
-        elif why := next((told for widget in under if (told := widget.why_not(dragged))), ""):
+        elif why := next((told for widget in under if (told := widget.why_refused(dragged))), ""):
             self.app.sound.cue("refuse")
             self.app.notices.say(why)
 

@@ -10,7 +10,7 @@ from tests.ui.driver import Robot
 from tests.ui.tables import in_turn, lay, play, sit_down
 from tests.ui.valhalla.battles import board_of, settle, shown
 from tests.ui.valhalla.test_battle import at_war, last, warrior
-from valhalla.ui.games.valhalla.battle import dice, tray
+from valhalla.ui.games.valhalla.battle import dice
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import Thing
@@ -40,7 +40,7 @@ def test_a_dragged_die_is_drawn_under_the_pointer(robot: Robot, monkeypatch: pyt
         drawn.append(rect.center)
         still(p, value, attacks, rect, strength)
 
-    monkeypatch.setattr(tray.dice, "draw_still", noted)
+    monkeypatch.setattr(dice, "draw_still", noted)
     rest = robot.widget("die:0").rect.center
     take(robot, "die:0", (rest[0], rest[1] - 150))
     drawn.clear()

@@ -279,7 +279,7 @@ class PlayScene(Scene):
     def _drop(self, dragged: Widget, at: tuple[int, int]) -> None:
         """It flies on from where it was let go: to its new place, or back."""
         if isinstance(dragged, Thing):
-            self.stage.let_go(dragged.key, dragged.held())
+            self.stage.let_go(dragged.key, dragged.carried())
         super()._drop(dragged, at)
         self.sync()
 
@@ -479,7 +479,7 @@ class PlayScene(Scene):
     def _draw_dragged(self, p: Painter) -> None:
         thing = self.dragged
         if isinstance(thing, CardThing):
-            self.draw_card(p, thing.card, thing.held())
+            self.draw_card(p, thing.card, thing.carried())
         elif thing is not None:
             thing.draw(p, self.look_at(thing))
 

@@ -72,7 +72,7 @@ class Thing(Widget):
         assert isinstance(dragged, Thing)
         self.scene.pick_together(dragged, self)
 
-    def why_not(self, dragged: Widget) -> str:
+    def why_refused(self, dragged: Widget) -> str:
         """The rule against the two together."""
         if not isinstance(dragged, Thing):
             return ""
@@ -84,10 +84,10 @@ class Thing(Widget):
 
     def pose(self) -> Pose:
         if self is self.scene.dragged:
-            return self.held()
+            return self.carried()
         return self.scene.stage.pose(self.key) or self.resting()
 
-    def held(self) -> Pose:
+    def carried(self) -> Pose:
         """Where it is while it is dragged: upright, under the pointer."""
         x, y = self.scene.pointer
         return self.resting()._replace(x=x, y=y, angle=0.0)

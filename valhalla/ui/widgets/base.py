@@ -85,7 +85,7 @@ class Widget:
     def drop(self, dragged: Widget) -> None:
         """It was dropped here."""
 
-    def why_not(self, dragged: Widget) -> str:
+    def why_refused(self, dragged: Widget) -> str:
         """Why what was dropped here does not stay; nothing where nobody would try."""
         return ""
 

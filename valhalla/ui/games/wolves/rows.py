@@ -93,7 +93,7 @@ class UnitThing(CardThing):
     def press(self) -> None:
         self.board.moves.press_unit(self.card)
 
-    def why_not(self, dragged: Widget) -> str:
+    def why_refused(self, dragged: Widget) -> str:
         if not isinstance(dragged, WolfCard):
             return ""
         return refusals.cite(_("Units are laid at an end of a row, never between others."), "W3.3")

@@ -77,6 +77,7 @@ class BattleBoard(DiceBoard):
     What depends on whom one fights has methods of its own, for a board with another kind of opponent.
     """
 
+    moves: BattleMoves
     gestures: ClassVar[type[BattleMoves]] = BattleMoves
     starts: ClassVar[tuple[type, ...]] = dice.START  # the events by which a battle begins
     follow: ClassVar[dict[type, Any]] = dice.FOLLOW  # and those that move its dice

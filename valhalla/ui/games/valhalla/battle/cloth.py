@@ -261,13 +261,13 @@ class WarriorThing(CardThing):
         else:
             self.scene.pick_together(dragged, self)
 
-    def why_not(self, dragged: Widget) -> str:
+    def why_refused(self, dragged: Widget) -> str:
         moves = self.board.moves
         if isinstance(dragged, Thing) and dragged.kind == "die" and not self.mine:
             return cite(_("Dice arm none but your own warriors."), "V4.4")
         if moves.fighting and isinstance(dragged, CardThing) and not moves.is_supply(dragged.card):
             return cite(_("A tactic is played by dropping it on the tray."), "V1.4")
-        return super().why_not(dragged)
+        return super().why_refused(dragged)
 
     def _lifted(self, hot: bool, units: Units) -> Pose:
         pose = self.pose()

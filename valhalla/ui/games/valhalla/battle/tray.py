@@ -76,7 +76,7 @@ class DieThing(Thing):
     def draggable(self) -> bool:
         return self.mine and (self.pickable or self.scene.takes("price", self.value))
 
-    def why_not(self, dragged: Widget) -> str:
+    def why_refused(self, dragged: Widget) -> str:
         return ""  # beside others in the tray: it was put back
 
     def draw(self, p: Painter, look: Look) -> None:
@@ -161,7 +161,7 @@ class Bowl(Widget):
         assert isinstance(dragged, DieThing)
         self.board.moves.mark_die(dragged.value)
 
-    def why_not(self, dragged: Widget) -> str:
+    def why_refused(self, dragged: Widget) -> str:
         if not isinstance(dragged, DieThing):
             return ""
         asking = self.board.moves.question
