@@ -84,9 +84,11 @@ def planks(board: HammerBoard, area: Rect) -> list[Widget]:
         found += [button for button in (_confirm(board),) if button is not None]
     found += _favour(board)
     px = board.scene.units.px
-    low = px(FAIL) if board.step in (Step.READY, Step.ROLLED) else 0
-    room = cut.top(area, area.h - low - px(4))
-    return [*stacked(found, room, px(TALLEST), px(8 if len(found) < CROWD else 4)), *_fail(board, area, low)]
+    throws = board.step == Step.READY and not board.moves.picked("card")  # what is pressed then may fail
+    low = px(FAIL + 4) if throws or board.step == Step.ROLLED else 0
+    room = cut.top(area, area.h - low)
+    stack = stacked(found, room, px(TALLEST), px(8 if len(found) < CROWD else 4))
+    return [*stack, *_fail(board, area, px(FAIL))]
 
 
 def _fail(board: HammerBoard, area: Rect, high: int) -> list[Widget]:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.battle.board import BattleBoard
 
 TALLEST, NOTED = 52, 42  # units: of a plank; below the second a note stands beside the word
-ALL: Final = 66  # units of the button that rolls all dice again
+ALL: Final = 70  # units of the button that rolls all dice again
 SHRUNK: Final = 0.8  # words are set so much smaller, if they must be
 REROLLS: Final = ("option:reroll", "option:free_reroll")
 ROWS: Final = 4
@@ -87,7 +87,9 @@ def _all_again(board: BattleBoard, planks: list[Button | None]) -> list[Widget]:
     wide = board.scene.app.fonts.size(plank.note, BUTTON_NOTE, board.scene.units.u)[0]
     if wide * SHRUNK > room:  # the prompt says it as well
         plank.tip, plank.note = plank.note, ""
-    every.style, every.rule = BUTTON._replace(size=19), plank.rule
+    named = board.scene.app.fonts.size(plank.label, every.style, board.scene.units.u)[0]
+    plank.bare = named * SHRUNK > room
+    every.style, every.rule = BUTTON._replace(size=16), plank.rule
     every.tip = _("Roll all dice again for nothing.")
     if isinstance(command, cm.Reroll):
         every.tip = _("Give one die up and roll all others again.")
