@@ -16,7 +16,7 @@ from valhalla.kernel.session import Entry
 from valhalla.ui.games.valhalla.actions import named
 from valhalla.ui.games.valhalla.bonus import BonusScene
 from valhalla.ui.scenes.dialog import Confirm
-from valhalla.ui.table.choosing.choice import ABILITIES, NOTHING, THINGS
+from valhalla.ui.table.choosing.choice import ABILITIES, FIELDS, NOTHING, THINGS
 from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.scoring.scene import ScoringScene
@@ -191,7 +191,7 @@ def matching(options: tuple[Option, ...], command: Any) -> tuple[Option, list[tu
 def _picked(option: Option, command: Any) -> list[tuple[str, int]] | None:
     found: list[tuple[str, int]] = []
     for pick in option.picks:
-        value = getattr(command, pick.name)
+        value = getattr(command, FIELDS.get(pick.name, pick.name))
         values = value if isinstance(value, tuple) else (value,) if value != NOTHING else ()
         if not pick.least <= len(values) <= pick.most or not set(values) <= set(pick.candidates):
             return None

@@ -14,7 +14,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.session import UndoRefused
-from valhalla.ui.table.match import Match
+from valhalla.ui.table.match import CLOSING, Match
 
 
 @pytest.fixture(scope="module")
@@ -182,4 +182,5 @@ def test_a_forced_choice_plays_itself(worker: Worker) -> None:
     before = len(match.session.log)
     assert match.asked() == 0
     match.update()
+    match.update(CLOSING)  # that a fight ends is told first
     assert len(match.session.log) == before + 1

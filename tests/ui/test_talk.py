@@ -125,6 +125,11 @@ def test_it_is_anothers_move(robot: Robot) -> None:
 def test_the_deck_is_action_four(robot: Robot) -> None:
     scene = peace(robot)
     robot.click("deck")
+    assert scene.match.session.log[-1].command == cm.Begin(), "a slip of the hand draws nothing"
+    robot.click("deck")
+    assert "confirm" not in robot.names
+    robot.click("deck")
+    robot.click("confirm")
     assert scene.match.session.log[-1].command == cm.DrawCards()
     assert scene.match.session.state.step == Step.KEEP
     robot.wait(0.5)

@@ -315,10 +315,13 @@ class Scene:
         self.hover = self.at(pointer.at)
 
     def _drop(self, dragged: Widget, at: tuple[int, int]) -> None:
-        for widget in reversed(list(self.seen())):
-            if widget is not dragged and widget.hit(at) and widget.accepts(dragged):
-                widget.drop(dragged)
-                return
+        under = [w for w in reversed(list(self.seen())) if w is not dragged and w.hit(at)]
+        place = next((widget for widget in under if widget.accepts(dragged)), None)
+        if place is not None:
+            place.drop(dragged)
+        elif why := next((told for widget in under if (told := widget.why_refused(dragged))), ""):
+            self.app.sound.cue("refuse")
+            self.app.notices.say(why)
 
     # Focus to be seen
 

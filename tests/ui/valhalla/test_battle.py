@@ -49,7 +49,7 @@ def test_the_button_asks_for_the_price(robot: Robot) -> None:
     scene = shown(robot.app, attack())
     robot.click("die:1")
     robot.click("option:reroll")
-    assert robot.sees("Now press the die")
+    assert robot.sees("Now choose the die")
     robot.click("die:4")
     robot.click("option:reroll")
     assert last(scene) == cm.Reroll(4, (1,))
@@ -232,6 +232,8 @@ def test_all_are_marked_at_once(robot: Robot) -> None:
 def test_somebody_who_stands_by_names_the_winner(robot: Robot) -> None:
     scene = shown(robot.app, wager())
     robot.click("seat:2")
+    assert last(scene) == cm.Begin(), "what a jarl does waits for its button"
+    robot.click("option:use_main")
     assert isinstance(command := last(scene), cm.UseAbility) and command.target == 2
 
 

@@ -140,6 +140,11 @@ class Stage:
         self._poses[key] = start
         self._tweens[key] = Flight(start, end, delay)
 
+    def let_go(self, key: Key, pose: Pose) -> None:
+        """A hand held this thing here until now: when it is placed next, it goes there from here."""
+        self._tweens.pop(key, None)
+        self._poses[key] = pose
+
     def end(self) -> None:
         """Everything is placed: what was not has gone."""
         for key in [key for key in self._poses if key not in self._touched]:

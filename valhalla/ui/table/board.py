@@ -80,6 +80,10 @@ class Board(ABC):
         """The prompt as this board shows it."""
         return asked._replace(note=self.note() or asked.note)
 
+    def heed(self, command: Any) -> bool:
+        """Pick what a hint advises, ready for a word; False if that is not done here."""
+        return False
+
     def keys(self) -> list[tuple[Act, str]]:
         """What keys do on this board, if it knows better than the table: only while a person is asked."""
         return []

@@ -137,10 +137,16 @@ def pause(scene: PlayScene) -> None:
 
 
 def hint(scene: PlayScene) -> None:
-    if scene.asking is None:
+    """What a good seat would do. Asked for once more, the dice it speaks of are marked."""
+    asking, match = scene.asking, scene.match
+    if asking is None:
+        return
+    thinks = match.thinking is not None and match.thinking.seat == asking.seat
+    scene.follows = match.wants_hint or thinks  # it is marked as soon as it comes
+    if match.hint is not None and scene.board.heed(match.hint.command):
         return
     scene.app.sound.cue("hint")
-    scene.match.wants_hint = True
+    match.wants_hint = not thinks
     scene.sync()
 
 

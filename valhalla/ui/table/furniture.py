@@ -63,6 +63,8 @@ class Furniture:
             recent = [line for line in match.lines[-12:] if line.event is not untold]
             told = [line.text for line in recent if line.level < len(LEVELS) - 1]
             return Prompt(told[-1].splitlines()[0] if told else "", "", "")
+        if match.closing:
+            return Prompt(match.closing, "", "")
         asked = match.staging.prompt(self.scene.shown, -1 if seat is None else seat, match.names)
         if len(match.humans) > 1 and self.scene.asking is not None:  # several people: whose choice it is
             # Translators: a whole sentence follows; a full stop may stand for the colon.

@@ -29,6 +29,7 @@ log = logging.getLogger(__name__)
 
 HUMAN: Final = "human"
 AHEAD: Final = 60  # events an AI may be ahead of what is shown
+CLOSING: Final = 1.2  # seconds at calm from the word that nothing is left to do to the end
 HINT_LEVEL: Final = "jarl"
 RESIGNED_LEVEL: Final = "karl"  # plays a seat that was given up to the end, and a table that all left
 
@@ -73,6 +74,8 @@ class Match:
         self.notices: list[str] = []
         self.frozen = False  # the table is only looked at: no AI moves on
         self.wants_hint = False  # a good seat shall think about what the person is asked
+        self.closing = ""  # that something is about to end by itself, as long as that is told
+        self._wait = 0.0  # seconds until it does
         self.shown: Any = None
         self.show_all()
 
@@ -210,7 +213,7 @@ class Match:
         events = self.session.submit(seat, command)
         n = len(self.session.log) - 1
         self.queue.extend(Happened(n, self.seen(event)) for event in events)
-        self.hint = None
+        self.hint, self.closing = None, ""
         journal = self.session.journal
         if journal is not None and journal.trouble:  # the save cannot be kept up; the game goes on
             self.notices.append(translated(journal.trouble))
@@ -230,7 +233,7 @@ class Match:
         self.thoughts = {n: answer for n, answer in self.thoughts.items() if n < played}
         for given_up in [s for s, n in self.resigned.items() if n > played]:
             del self.resigned[given_up], self.standing_in[given_up]
-        self.hint = None
+        self.hint, self.closing = None, ""
         self.show_all()
 
     def last_decision(self, seat: int) -> int | None:
@@ -294,8 +297,9 @@ class Match:
 
     # Thinking
 
-    def update(self) -> None:
+    def update(self, dt: float = 0.0) -> None:
         """Once a frame: whoever is due and no person thinks; forced choices play themselves."""
+        self._wait = max(0.0, self._wait - dt)
         self._written_again()
         answer = self.worker.poll()
         if answer is not None:
@@ -322,8 +326,17 @@ class Match:
             return False
         if not self.staging.plays_itself(legal[0]):
             return False
+        if self._announced(legal[0]):
+            return True
         self.submit(seat, legal[0])
         return True
+
+    def _announced(self, command: Any) -> bool:
+        """Whether it is still being told that something is about to end by itself."""
+        words = self.staging.closing(self.session.state, command)
+        if words and not self.closing:
+            self.closing, self._wait = words, CLOSING
+        return bool(words) and self._wait > 0
 
     def _would_tell(self, seat: int) -> bool:
         """Whether the others at this screen would learn of a hand by how soon its owner is done."""

@@ -53,6 +53,7 @@ class PlayScene(Scene):
         self._held = 0.0
         self.ended = False  # the score has been shown
         self.skipping = False  # everything is shown at once until the viewer is asked
+        self.follows = False  # the hint that is awaited shall be picked on the table
         self._arranged = 0  # how often everything was arranged
         self._layer = Layer()
         self._news: object = None
@@ -118,7 +119,7 @@ class PlayScene(Scene):
             self._covered()
             return
         self._pace(dt)
-        self.match.update()
+        self.match.update(dt * self.director.speed)
         if self.asking is not None and self.asking.answered:
             self.asking = None
         busy = self.director.busy
@@ -169,13 +170,17 @@ class PlayScene(Scene):
         session = self.match.session
         device = self.app.input.last_device  # keys are shown their hints
         advised = self.match.hint is not None
-        moment = (seat, len(session.log), session.epoch, advised, self.match.thinking, device)
+        told = advised, self.match.closing, self.match.thinking, device
+        moment = (seat, len(session.log), session.epoch, *told)
         if moment == self._moment:
             return
         if self._moment[:3] != moment[:3]:
             self._new_question(seat)
         self._moment = moment
         self.sync()
+        if self.follows and self.match.hint is not None:
+            self.follows = False
+            self.board.heed(self.match.hint.command)
 
     def _in_the_open(self, seat: int) -> bool:
         """Whether all look on while a seat is asked."""
@@ -185,6 +190,7 @@ class PlayScene(Scene):
         if self.asking is not None and self.asking.seat == seat and not self.asking.answered:
             return
         self.asking = Asking(self.match, seat, self.app.settings) if seat is not None else None
+        self.follows = False
         self.set_focus(None)
 
     def relook(self) -> None:
@@ -269,6 +275,13 @@ class PlayScene(Scene):
                 self.asking.choice.take(thing.kind, thing.value)
         self.enlarged.hush()
         self._settle()
+
+    def _drop(self, dragged: Widget, at: tuple[int, int]) -> None:
+        """It flies on from where it was let go: to its new place, or back."""
+        if isinstance(dragged, Thing):
+            self.stage.let_go(dragged.key, dragged.carried())
+        super()._drop(dragged, at)
+        self.sync()
 
     def _settle(self) -> None:
         assert self.asking is not None
@@ -466,13 +479,9 @@ class PlayScene(Scene):
     def _draw_dragged(self, p: Painter) -> None:
         thing = self.dragged
         if isinstance(thing, CardThing):
-            pose = thing.resting()._replace(x=self.pointer[0], y=self.pointer[1], angle=0)
-            self.draw_card(p, thing.card, pose)
+            self.draw_card(p, thing.card, thing.carried())
         elif thing is not None:
-            rect = thing.rect.copy()
-            thing.rect.center = self.pointer
             thing.draw(p, self.look_at(thing))
-            thing.rect = rect
 
     def draw_card(self, p: Painter, card: int, pose: Pose, rest: int = 0, strip: int = 0) -> None:
         """A card in this pose. *rest* is the height it is made for: on its way it is only scaled.

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from valhalla.ui.table.choosing.asking import missing
 from valhalla.ui.table.choosing.choice import picked_for
+from valhalla.ui.table.choosing.confirming import Acts
 from valhalla.words import prompts, refusals, saga
 from valhalla.words.asking import Prompt
 from valhalla.words.reasons import Reasons
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from valhalla.ui.scenes.pause import Entry
     from valhalla.ui.settings import LastTable
     from valhalla.ui.table.board import Board
-    from valhalla.ui.table.choosing.asking import Asking
     from valhalla.ui.table.choosing.refusing import Click
     from valhalla.ui.table.cues import Cue
     from valhalla.ui.table.faces.faces import CardFaces
@@ -57,6 +57,8 @@ class Staging(ABC):
     board: ClassVar[type[Board]]  # where one board serves every moment
     card_faces: ClassVar[type[CardFaces]]
     reckoning: ClassVar[type[ScoringScene]]  # the scene that counts the points
+    acts: ClassVar[Mapping[str, Acts]] = {}  # how commands are given, by kind: at once where none is named
+    planks: ClassVar[tuple[str, ...]] = ()  # what is picked by a plank of its own, which is the word for it
     lacking: ClassVar[Mapping[str, str]] = {}  # things to be picked, and how one is asked for each
 
     def at(self, setup: Any) -> Staging:
@@ -131,6 +133,10 @@ class Staging(ABC):
         """Whether the only legal command is given without being asked for."""
         return True
 
+    def closing(self, s: Any, command: Any) -> str:
+        """What is said before the only legal command ends something; nothing where it need not be told."""
+        return ""
+
     def open_to_all(self, s: Any, seat: int) -> bool:
         """Whether nothing hidden has a part in what a seat is asked: it may answer before all eyes."""
         return False
@@ -143,9 +149,9 @@ class Staging(ABC):
         """Whether these things, each of which may be picked for an option, go together."""
         return True
 
-    def waits(self, asking: Asking, option: Option) -> bool:
-        """Whether an option waits for a word although nothing is missing."""
-        return asking.settings.confirm
+    def lucky(self, s: Any, command: Any) -> bool:
+        """Whether a card that is played brings luck to light by itself: dice, hidden cards."""
+        return False
 
     def warning(self, s: Any, seat: int, command: Any) -> str:
         """Why a person might not want to give this command, although it may be given."""

@@ -10,6 +10,7 @@ from pygame import Rect
 from valhalla.ui.cut import square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
+from valhalla.ui.table.choosing import refusing
 from valhalla.ui.theme import NUMBER
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
@@ -71,12 +72,25 @@ class Thing(Widget):
         assert isinstance(dragged, Thing)
         self.scene.pick_together(dragged, self)
 
+    def why_refused(self, dragged: Widget) -> str:
+        """The rule against the two together."""
+        if not isinstance(dragged, Thing):
+            return ""
+        return refusing.why(self.scene, self.kind, self.value, {dragged.kind: [dragged.value]})
+
     def resting(self) -> Pose:
         """Where it lies when nothing moves."""
         return Pose.of(self.rect, self.angle)
 
     def pose(self) -> Pose:
+        if self is self.scene.dragged:
+            return self.carried()
         return self.scene.stage.pose(self.key) or self.resting()
+
+    def carried(self) -> Pose:
+        """Where it is while it is dragged: upright, under the pointer."""
+        x, y = self.scene.pointer
+        return self.resting()._replace(x=x, y=y, angle=0.0)
 
     @property
     def moving(self) -> bool:

@@ -85,6 +85,10 @@ class Widget:
     def drop(self, dragged: Widget) -> None:
         """It was dropped here."""
 
+    def why_refused(self, dragged: Widget) -> str:
+        """Why what was dropped here does not stay; nothing where nobody would try."""
+        return ""
+
     def drag_to(self, at: tuple[int, int]) -> None:
         """The pointer moves while this is held down: for sliders and scroll bars."""
 

@@ -9,8 +9,18 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.hammer import commands as cm
-from valhalla.games.hammer.terms import BIG_CELLS, CELL_DECKS, DECKS, LAST_CELL, REMOVED, Step, cells_reached
+from valhalla.games.hammer.terms import (
+    BIG_CELLS,
+    CELL_DECKS,
+    DECKS,
+    HAMMER,
+    LAST_CELL,
+    REMOVED,
+    Step,
+    cells_reached,
+)
 from valhalla.kernel.game import Option
+from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing.asking import missing
 from valhalla.ui.table.choosing.planks import Plank, confirm, lacking, refused, stacked
@@ -32,12 +42,13 @@ ICONS: Final = {
 # What stands at each step, in its row: of those in one tuple the one that is offered.
 PLANKS: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
     Step.READY: (("throw", "rethrow"), ("stop",)),
-    Step.ROLLED: (("move", "fail"), ("remove",)),
+    Step.ROLLED: (("move",), ("remove",)),
     Step.CLOSING: (("end_turn",),),
     Step.FAVOUR: (("pass",),),
 }
 SAMPLES: Final = {"throw": cm.Throw(), "stop": cm.Stop(), "remove": cm.Remove(1), "move": cm.Move()}
-TALLEST: Final = 68  # units
+TALLEST, FAIL = 68, 42  # units: a plank, and the one at the foot
+CROWD: Final = 4  # planks that lie closer
 MISSING: Final = {
     "card": N_("choose a card"), "seat": N_("choose whose hand"), "deck": N_("choose a deck"),
     "die": N_("choose dice"), "face": N_("choose a face"), "give": N_("choose a card of your hand"),
@@ -67,11 +78,26 @@ def planks(board: HammerBoard, area: Rect) -> list[Widget]:
     """The buttons of this step; a raised card, or cards that are placed, wait below for a word."""
     if board.moves.asking is None:
         return []
-    found = [_plank(board, kinds) for kinds in PLANKS.get(board.step, ())]
-    found += _numbers(board) or [button for button in (_confirm(board),) if button is not None]
+    found = _numbers(board)
+    if not found:
+        found = [_plank(board, kinds) for kinds in PLANKS.get(board.step, ())]
+        found += [button for button in (_confirm(board),) if button is not None]
     found += _favour(board)
     px = board.scene.units.px
-    return stacked(found, area, px(TALLEST), px(8))
+    throws = board.step == Step.READY and not board.moves.picked("card")  # what is pressed then may fail
+    low = px(FAIL + 4) if throws or board.step == Step.ROLLED else 0
+    room = cut.top(area, area.h - low)
+    stack = stacked(found, room, px(TALLEST), px(8 if len(found) < CROWD else 4))
+    return [*stack, *_fail(board, area, px(FAIL))]
+
+
+def _fail(board: HammerBoard, area: Rect, high: int) -> list[Widget]:
+    """Where nothing else ever lies while one throws, so that no second click falls on it by chance."""
+    if board.step != Step.ROLLED or board.moves.option("fail") is None:
+        return []
+    button = _plank(board, ("fail",))
+    button.rect = cut.bottom(area, high)
+    return [button]
 
 
 def _plank(board: HammerBoard, kinds: tuple[str, ...]) -> Button:
@@ -95,14 +121,11 @@ def _plank(board: HammerBoard, kinds: tuple[str, ...]) -> Button:
 
 
 def _press(board: HammerBoard, option: Option) -> None:
-    """Without any marked, all hammers are marked first."""
-    moves, scene = board.moves, board.scene
-    if option.kind != "remove" or moves.marked:
-        moves.press(option, _("Choose the dice that you throw again."))
-    elif not scene.hurry() and moves.asking is not None:
-        board.hammers = board.cup.hammers
-        moves.set("hammers", [len(board.hammers)])
-        scene.sync()
+    """Without any marked, all hammers are removed."""
+    if option.kind == "remove" and not board.moves.marked:
+        board.moves.remove(board.cup.hammers)
+    else:
+        board.moves.press(option, _("Choose the dice that you throw again."))
 
 
 # What a plank adds in small letters
@@ -121,9 +144,8 @@ def _note(board: HammerBoard, kind: str) -> str:
         told = ngettext("{count} card, all to the hand", "{count} cards, all to the hand", count)
         return told.format(count=count) if count else _("no card at all")
     if kind == "remove":
-        count = board.moves.marked
-        more = (REMOVED - 1) * count
-        return _("+{more}: the sum is {total}").format(more=more, total=s.total() + more) if count else ""
+        more = (REMOVED - 1) * (board.moves.marked or s.dice.count(HAMMER))
+        return _("+{more}: the sum is {total}").format(more=more, total=s.total() + more) if more else ""
     return ""
 
 

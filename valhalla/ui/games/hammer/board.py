@@ -63,6 +63,11 @@ class HammerBoard(ThrowBoard):
         return bool(self.s.drawn)
 
     @property
+    def sorting(self) -> bool:
+        """Whether whoever looks says of new cards which go where."""
+        return self.step == Step.PLACE and self.reaping and min(self.s.drawn) >= 0
+
+    @property
     def swapping(self) -> bool:
         """Whether a card of one's points pile is to be chosen."""
         word = self.moves.word
@@ -81,7 +86,8 @@ class HammerBoard(ThrowBoard):
     # Where
 
     def arrange(self, units: Units) -> Cuts:
-        areas = layout.arrange(self.scene.furniture.free(units), units, len(others(self.scene)))
+        free, around = self.scene.furniture.free(units), len(others(self.scene))
+        areas = layout.arrange(free, units, around, sorting=self.sorting)
         self.track = track_in(areas[Area.TRACK])
         for cell in (0, *BIG_CELLS):
             areas[Area.CELL, cell] = self.track.cells[cell]
@@ -139,9 +145,6 @@ class HammerBoard(ThrowBoard):
         for face in self.s.held:
             kept = (die.id for die in self.cup.loose if die.value == face and die.id not in self.held)
             self.held.add(next(kept))
-
-    def toggle_hammer(self, place: int) -> None:
-        self.hammers ^= {self.cup.loose[place].id}
 
     def note(self) -> str:
         """What the prompt adds while something is half picked."""

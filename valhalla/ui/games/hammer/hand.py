@@ -13,15 +13,17 @@ from valhalla.ui.cut import row
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.pieces.fan import HeldCard, fan, fanned, strip_in
-from valhalla.ui.theme import HEADING, LABEL, PALE_GOLD
+from valhalla.ui.table.pieces.fan import NAMED, HeldCard, fan, fanned, strip_in
+from valhalla.ui.table.things import CARD
+from valhalla.ui.theme import BONE, DIM_BONE, HEADING, LABEL, PALE_GOLD, SMALL
 from valhalla.ui.widgets.base import Look, Widget
-from valhalla.words.language import _
+from valhalla.words.language import _, pgettext
 
 if TYPE_CHECKING:
     from valhalla.ui.games.hammer.board import HammerBoard
 
-HEAD: Final = 30  # units above the cards of a heap
+HEAD: Final = 30  # units above new cards
+WAY, NAME, WIDE = 36, 34, 106  # units: the height of a button below one, and of its name; how wide it is
 
 
 class HammerCard(HeldCard):
@@ -51,75 +53,118 @@ def hand(board: HammerBoard) -> list[Widget]:
 
 
 class NewCard(HeldCard):
-    """A card just drawn, or looked at. A click sends it to the other side, or takes it; so does a drag."""
+    """A card just drawn, or looked at. A click says where it goes, or takes it; it stays in its place."""
 
+    drags = False
     board: HammerBoard
+    label = Rect(0, 0, 0, 0)  # where its name stands if the face is too small for it
+
+    @property
+    def sorted(self) -> bool:
+        return self.board.step == Step.PLACE
 
     def draw_sign(self, p: Painter, rect: Rect, side: float = 22) -> None:
-        if self.board.step == Step.PEEK:
+        if not self.sorted:
             super().draw_sign(p, rect, side)
 
     def _raised(self, hot: bool) -> Pose:
         return self.pose()
 
     def draw_glow(self, p: Painter, look: Look, rect: Rect) -> None:
-        if self.board.step == Step.PEEK:
+        if not self.sorted:
             super().draw_glow(p, look, rect)
         elif look.hot and self.pickable:
             p.plate("glow", rect)
 
+    def draw_face(self, p: Painter, pose: Pose) -> None:
+        super().draw_face(p, pose)
+        if self.label.h:
+            name = _(self.scene.table.cards[self.card].name)
+            p.text(name, self.label, SMALL._replace(size=14, centred=True), lines=2)
 
-class Heap(Widget):
-    """One of the two places for new cards. What is dropped here goes here."""
 
-    def __init__(self, board: HammerBoard, name: str, rect: Rect) -> None:
-        super().__init__(f"heap:{name}", rect, rule="H2.6")
-        self.board = board
-        self.points = name == "points"
+class Way(Widget):
+    """Below a new card: into the hand with it, or onto the points pile."""
+
+    focusable = True
+    mouse_only = True  # keys press the card itself
+
+    def __init__(self, board: HammerBoard, card: int, rect: Rect, *, points: bool) -> None:
+        super().__init__(f"{'points' if points else 'hand'}:{card}", rect, rule="H2.6")
+        self.board, self.card, self.points = board, card, points
         self.tip = (
             _("Face down: the points on the back count at the end.")
-            if self.points
+            if points
             else _("Cards in hand can be played; at the end one of three of a deck counts.")
         )
 
-    def accepts(self, dragged: Widget) -> bool:
-        if not isinstance(dragged, NewCard) or self.board.step != Step.PLACE:
-            return False
-        return self.points != self.board.scene.has("points", dragged.card)
+    @property
+    def chosen(self) -> bool:
+        return self.points == self.board.scene.has("points", self.card)
 
-    def drop(self, dragged: Widget) -> None:
-        assert isinstance(dragged, NewCard)
-        self.board.scene.take("points", dragged.card)
+    def press(self) -> None:
+        if not self.chosen:
+            self.board.scene.take("points", self.card)
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("button-hot" if self.chosen or look.hot else "button-off", self.rect)
+        ink = BONE if self.chosen or look.hot else DIM_BONE
+        number, style = f"+{self.board.s.points_of(self.card)}", LABEL._replace(size=16, colour=ink)
+        room = self.rect.inflate(-p.px(16), 0)
+        words = _("Points {number}").format(number=number) if self.points else pgettext("cards", "Hand")
+        if p.fits(words, room, style):
+            p.text(words, room, style, align="centre")
+        elif self.points:
+            p.text(number, room, style, align="centre")
+        else:
+            p.icon("hand", cut.square(self.rect.h - p.px(8), center=self.rect.center), ink)
+
+
+class Sorting(Widget):
+    """The board that new cards lie on, and what they come to."""
+
+    def __init__(self, board: HammerBoard, rect: Rect) -> None:
+        super().__init__("sorting", rect, rule="H2.6")
+        self.board = board
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("panel", self.rect)
-        if isinstance(self.board.scene.dragged, NewCard) and self.accepts(self.board.scene.dragged):
-            p.plate("glow-soft", self.rect)
-        head = cut.row_at(self.rect, self.rect.y + p.px(8), p.px(HEAD - 4))
-        p.text(self._title(), head, LABEL._replace(size=18, colour=PALE_GOLD))
-
-    def _title(self) -> str:
-        s, cards = self.board.s, self.board.scene.shown.drawn
-        chosen = [card for card in cards if self.points == self.board.scene.has("points", card)]
-        if not self.points:
-            return _("To the hand: {count}").format(count=len(chosen))
-        total = sum(s.points_of(card) for card in chosen)
-        return _("To the points: +{points}").format(points=total)
+        s, scene = self.board.s, self.board.scene
+        laid = [card for card in s.drawn if scene.has("points", card)]
+        hand = _("To the hand: {count}").format(count=len(s.drawn) - len(laid))
+        points = _("To the points: +{points}").format(points=sum(map(s.points_of, laid)))
+        head = cut.row_at(self.rect, self.rect.y + p.px(8), p.px(HEAD - 4)).inflate(-p.px(28), 0)
+        p.text(f"{hand}  ·  {points}", head, LABEL._replace(size=18, colour=PALE_GOLD))
 
 
 def placing(board: HammerBoard) -> list[Widget]:
-    """New cards in the two heaps; those of others lie closed in the middle."""
-    s, scene = board.s, board.scene
+    """New cards with their two ways; those of others lie closed in the middle."""
     middle = board.areas[Area.MIDDLE]
-    if any(card < 0 for card in s.drawn) or scene.asking is None or board.step == Step.PEEK:
-        return _row(board, s.drawn, middle)
-    px = scene.units.px
-    left, right = row(middle, 2, px(8))
-    found: list[Widget] = [Heap(board, "hand", left), Heap(board, "points", right)]
-    for rect, points in ((left, False), (right, True)):
-        inner = Rect(rect.x + px(14), rect.y + px(HEAD + 8), rect.w - px(28), rect.h - px(HEAD + 22))
-        found += _row(board, [card for card in s.drawn if scene.has("points", card) == points], inner)
+    if not board.sorting:
+        return _row(board, board.s.drawn, middle)
+    px, cards = board.scene.units.px, board.s.drawn
+    inner = Rect(middle.x + px(14), middle.y + px(HEAD + 8), middle.w - px(28), middle.h - px(HEAD + 20))
+    cells = row(inner, len(cards), px(8))
+    high = min(inner.h - px(WAY + 4), round(cells[0].w / CARD))
+    name = px(NAME) if high < NAMED else 0
+    high = min(high, inner.h - px(WAY + 4) - name)
+    found: list[Widget] = [Sorting(board, middle)]
+    for card, cell in zip(cards, cells, strict=True):
+        thing = _new(board, card, "points")
+        thing.rect = cut.sized(round(high * CARD), high, midtop=(cell.centerx, cell.y))
+        thing.label = Rect(cell.x, thing.rect.bottom + px(2), cell.w, name)
+        ways = Rect(0, 0, min(cell.w, px(2 * WIDE)), px(WAY))
+        ways.midtop = (cell.centerx, thing.rect.bottom + name + px(4))
+        left, right = row(ways, 2, px(2))
+        found += [thing, Way(board, card, left, points=False), Way(board, card, right, points=True)]
     return found
+
+
+def _new(board: HammerBoard, card: int, kind: str, i: int = 0) -> NewCard:
+    key: Key = ("card", card) if card >= 0 else ("drawn", i)
+    thing = NewCard(board.scene, f"card:{card}" if card >= 0 else f"drawn:{i}", card, key=key, kind=kind)
+    thing.board, thing.focusable = board, card >= 0
+    return thing
 
 
 def _row(board: HammerBoard, cards: list[int], area: Rect) -> list[Widget]:
@@ -128,12 +173,9 @@ def _row(board: HammerBoard, cards: list[int], area: Rect) -> list[Widget]:
     up = (area.h - places[0].h) // 2 if places else 0
     found: list[Widget] = []
     for i, (card, rect) in enumerate(zip(cards, places, strict=True)):
-        kind = "card" if board.step == Step.PEEK else "points"
-        key: Key = ("card", card) if card >= 0 else ("drawn", i)
-        thing = NewCard(board.scene, f"card:{card}" if card >= 0 else f"drawn:{i}", card, key=key, kind=kind)
-        thing.board, thing.rect = board, rect.move(0, -up)
+        thing = _new(board, card, "card" if board.step == Step.PEEK else "points", i)
+        thing.rect = rect.move(0, -up)
         thing.strip = strip_in(places) if card >= 0 else 0
-        thing.focusable = card >= 0
         found.append(thing)
     return found
 

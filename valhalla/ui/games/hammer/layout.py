@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum, auto
+from typing import Final
 
 from pygame import Rect
 
@@ -21,8 +22,12 @@ class Part(StrEnum):
     PILE = auto()
 
 
-def arrange(free: Rect, units: Units, others: int) -> Cuts:
-    """The named areas; alone at the table, the track has the place of the opponents as well."""
+SORTING: Final = 0.56  # of its height that the hand keeps while new cards lie above it
+
+
+def arrange(free: Rect, units: Units, others: int, *, sorting: bool = False) -> Cuts:
+    """The named areas; alone at the table, the track has the place of the opponents as well. New cards that
+    are *sorted* take some of the room of the hand."""
     u, gap = units.px, units.px(5)
     narrow = free.w < u(NARROW)
     top = cut.top(free, round(free.h * 0.14) if others else 0)
@@ -33,7 +38,8 @@ def arrange(free: Rect, units: Units, others: int) -> Cuts:
     left, right = max(u(178 if narrow else 206), LEAST), u(178 if narrow else 216)
     prompt = Rect(free.x, track.bottom + gap, free.w - (0 if narrow else right + gap), u(62))
     y = prompt.bottom + gap
-    inner = Rect(free.x + left + gap, y, free.w - left - right - 2 * gap, hand.y - gap - y)
+    held = cut.bottom(hand, round(hand.h * SORTING)) if sorting else hand
+    inner = Rect(free.x + left + gap, y, free.w - left - right - 2 * gap, held.y - gap - y)
     beside = y if narrow else prompt.y
     sums = u(156 if narrow else 200)
     areas = {
@@ -41,7 +47,7 @@ def arrange(free: Rect, units: Units, others: int) -> Cuts:
         Area.ACTIONS: Rect(free.x, y, left, hand.y - gap - y),
         Area.MINE: cut.column_at(hand, free.x, left),
         Area.SIDE: Rect(free.right - right, beside, right, free.bottom - beside),
-        Area.HAND: cut.row_at(inner, hand.y, hand.h),
+        Area.HAND: cut.row_at(inner, held.y, held.h),
         Area.TRAY: cut.left(inner, inner.w - sums - gap),
         Part.SUM: cut.right(inner, sums),
     }  # fmt: skip

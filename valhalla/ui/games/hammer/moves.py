@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer.properties import Word
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import HAMMER, Step
@@ -77,10 +78,20 @@ class HammerMoves(Moves):
         return rolled and self.s.dice[place] == HAMMER and not self.picked("die")
 
     def _mark_hammer(self, place: int) -> None:
-        """One more hammer to be removed, or one fewer: equal dice, so only their number counts."""
-        self.board.toggle_hammer(place)
-        self.set("hammers", [len(self.board.hammers)] if self.board.hammers else [])
-        self.show_picked()
+        """This one leaves the turn; where a word is wanted, it is marked, or no more."""
+        self.remove(self.board.hammers ^ {self.board.cup.loose[place].id})
+
+    def remove(self, hammers: set[int]) -> None:
+        """These leave the turn: equal dice, so only their number counts."""
+        option = self.option("remove")
+        if option is None or self.scene.hurry():
+            return
+        self.board.hammers = hammers
+        self.set("hammers", [len(hammers)] if hammers else [])
+        if hammers:
+            self.settle(option)
+        else:
+            self.show_picked()
 
     def _press_faced(self, place: int) -> None:
         """A die for a card that sets faces: the chooser opens over it, or it is let go again."""
@@ -108,6 +119,11 @@ class HammerMoves(Moves):
             self.settle(option)
         else:
             self.show_picked()
+
+    def follow(self, command: cm.Command) -> bool:
+        if isinstance(command, cm.Remove):
+            self.board.hammers = set(list(self.board.cup.hammers)[: command.hammers])
+        return super().follow(command)
 
     # Cards
 

@@ -20,7 +20,7 @@ from valhalla.ui.games.hammer.faces import HammerFaces
 from valhalla.ui.games.hammer.scoring import HammerScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
-from valhalla.ui.table.choosing.asking import Asking
+from valhalla.ui.table.choosing.confirming import Acts
 from valhalla.ui.table.choosing.orders import Order, entry
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
@@ -32,8 +32,14 @@ from valhalla.words.hammer import names as called
 from valhalla.words.hammer import prompts
 from valhalla.words.language import N_, _
 
-# Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
-CONFIRMED = ("place", "pledge", "keep_on_top", "lay_favour", "rethrow", "remove")
+# How each kind of command is given (docs/window.md has the reasons).
+ACTS: Final = {
+    **dict.fromkeys(("remove", "keep_on_top"), Acts.AT_ONCE),
+    **dict.fromkeys(("play", "lay_favour"), Acts.CARD),
+    **dict.fromkeys(
+        ("throw", "rethrow", "stop", "move", "fail", "place", "pass", "end_turn", "pledge"), Acts.WORD),
+}  # fmt: skip
+LUCK: Final = ("reroll", "fresh_dice", "peek", "steal")  # words of cards that bring dice or cards to light
 TOLD = (ev.CardsStolen, ev.FavourLaid, ev.ThrowFailed, ev.Stopped)  # of what others do
 
 FAVOURS: Final = Order(
@@ -64,6 +70,7 @@ class HammerStaging(Staging):
         ev.CardsPledged: "cards", ev.FirstPlayerChosen: "horn", ev.ShelterRaised: "shield", Resigned: "flag",
     }  # fmt: skip
     cues: ClassVar = CUES
+    acts: ClassVar = ACTS
     board = HammerBoard
     card_faces = HammerFaces
     reckoning = HammerScoring
@@ -103,10 +110,12 @@ class HammerStaging(Staging):
         """Nobody throws another's dice for them."""
         return not isinstance(command, cm.Throw | cm.Fail)
 
-    def waits(self, asking: Asking, option: Option) -> bool:
-        """A card that asks for nothing else waits for a word; one that names a die is played by that."""
-        alone = option.kind == "play" and len(option.picks) == 1
-        return alone or option.kind in CONFIRMED or asking.settings.confirm
+    def closing(self, s: State, command: Any) -> str:
+        """A throw never ends by itself without a word."""
+        return _("Nothing left to throw: the turn ends here.") if isinstance(command, cm.Stop) else ""
+
+    def lucky(self, s: State, command: Any) -> bool:
+        return isinstance(command, cm.Play) and s.table.word[command.card].word in LUCK
 
     # Standing orders for favours
 

@@ -66,6 +66,10 @@ class DieThing(IronDie):
     def picked(self) -> bool:
         return super().picked or self.board.moves.facing == self.value
 
+    @property
+    def removing(self) -> str:
+        return _("Click to remove it: it counts 3 instead of 1, and is gone for the rest of the turn.")
+
     def press(self) -> None:
         self.board.moves.press_die(self.value)
 
@@ -94,6 +98,19 @@ class DieThing(IronDie):
         else:
             word = self.board.moves.word
             draw_mark(p, rect, {"flip": "swap", "keep": "lock"}.get(word.word if word else "", "reroll"))
+
+
+class Gone(Removed):
+    """Hammers that are out of this turn. One that is dropped here joins them."""
+
+    board: HammerBoard
+
+    def accepts(self, dragged: Widget) -> bool:
+        return isinstance(dragged, DieThing) and dragged.removable
+
+    def drop(self, dragged: Widget) -> None:
+        assert isinstance(dragged, DieThing)
+        self.board.moves.press_die(dragged.value)
 
 
 class FaceChoice(Thing):
@@ -132,7 +149,7 @@ class Chooser(Thing):
 def tray_things(board: HammerBoard) -> list[Widget]:
     """All of the tray, lowest first."""
     dice = (DieThing(board, i, die) for i, die in enumerate(board.cup.loose))
-    return [CardTray(board), Removed(board), *dice, *_chooser(board)]
+    return [CardTray(board), Gone(board), *dice, *_chooser(board)]
 
 
 def _chooser(board: HammerBoard) -> list[Widget]:

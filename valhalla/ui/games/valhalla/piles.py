@@ -81,14 +81,17 @@ class DeckThing(Pile):
         return ("card", top[-1]) if top and top[-1] >= 0 else None
 
     def press(self) -> None:
-        """Action (4), if it is offered."""
+        """Action (4) is begun, if it is offered; its button gives the word: what is drawn was seen."""
         scene = self.scene
         found = scene.asking.options if scene.asking else ()
         option = next((option for option in found if option.kind == "draw_cards"), None)
-        if option is not None:
-            scene.press_option(option)
-        elif not scene.hurry():
+        if scene.hurry():
+            return
+        if scene.asking is None or option is None:
             flow.explain(scene, "deck", 0)
+            return
+        scene.asking.choice.fix(None if scene.asking.choice.fixed == option else option)
+        scene.sync()
 
     def draw_body(self, p: Painter, body: Rect) -> None:
         s = self.scene.shown

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -37,8 +37,9 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.settings import LastTable
 from valhalla.ui.table.board import Board
-from valhalla.ui.table.choosing.asking import Asking, missing
+from valhalla.ui.table.choosing.asking import missing
 from valhalla.ui.table.choosing.choice import picked_for
+from valhalla.ui.table.choosing.confirming import Acts
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.pieces.heaps import Heap
@@ -52,8 +53,19 @@ if TYPE_CHECKING:
     from valhalla.ui.app import App
     from valhalla.ui.table.scene import PlayScene
 
-# Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
-CONFIRMED = ("choose_jarl", "discard_start", "send_to_valhalla", "reroll", "free_reroll", "throw_hammer")
+# How each kind of command is given (docs/window.md has the reasons).
+ACTS: Final = {
+    **dict.fromkeys(
+        ("draft_warrior", "lay_card", "take_card", "add_warriors", "keep", "arm", "keep_die", "lay_wrath",
+         "choose_warrior", "choose_card"), Acts.AT_ONCE),
+    "play_tactic": Acts.CARD,
+    **dict.fromkeys(("attack", "use_ability"), Acts.BEGUN),
+    **dict.fromkeys(
+        ("choose_jarl", "discard_start", "exchange_cards", "draw_cards", "reroll", "free_reroll", "end_phase",
+         "send_to_valhalla", "take_row", "take_bonus", "throw_hammer", "land_hammer", "rest_hammer", "lend",
+         "choose_fighter", "call", "pass"), Acts.WORD),
+}  # fmt: skip
+LUCK: Final = ("new_weapons", "call_to_arms")  # words of tactics that bring dice or cards to light
 SETUP = (
     Step.CHOOSE_JARLS, Step.CHOOSE_START, Step.HAND_DRAFT, Step.TAKE_FROM_POOL, Step.DRAFT_WARRIOR,
     Step.EXCHANGE,
@@ -110,6 +122,8 @@ class ValhallaStaging(Staging):
         **{event: how.sign for event, how in HAPPENS if how.sign},
     }  # fmt: skip
     cues: ClassVar = CUES
+    acts: ClassVar = ACTS
+    planks: ClassVar = ("row",)
     meanings: ClassVar = {
         **meaning.MEANT,
         **{step: meant for expansion in EXPANSIONS for step, meant in expansion.meant.items()},
@@ -190,6 +204,16 @@ class ValhallaStaging(Staging):
         """Nobody throws another's hammer for them."""
         return not isinstance(command, cm.ThrowHammer)
 
+    def closing(self, s: State, command: cm.Command) -> str:
+        """A fight never ends by itself without a word."""
+        if not isinstance(command, cm.EndPhase) or s.battle is None:
+            return ""
+        if s.battle.defence is None and not s.battle.monster:
+            return _("Nothing left to do: the last fight ends.")
+        if s.table.foe.attacks(s, s.step_seat):
+            return _("Nothing left to do: the attack ends.")
+        return _("Nothing left to do: the defence ends.")
+
     def options(self, s: State, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
         """Of Thor cards and Calls to arms that do the same, the rules list one: here each is offered."""
         if s.step not in (Step.ASIDE, Step.BEFORE):
@@ -210,11 +234,9 @@ class ValhallaStaging(Staging):
             return True
         return len(values) < 2 or sum(s.table.symbols[card] for card in values) <= pair_limit(s, seat)
 
-    def waits(self, asking: Asking, option: Option) -> bool:
-        """No die waits; an attack does, unless one said that it is to be one."""
-        if option.kind == "attack" and asking.choice.fixed is None:
-            return True
-        return option.kind in CONFIRMED or (asking.settings.confirm and asking.state.battle is None)
+    def lucky(self, s: State, command: cm.Command) -> bool:
+        word = s.table.word[command.card] if isinstance(command, cm.PlayTactic) else None
+        return word is not None and word.effect.word in LUCK
 
     def warning(self, s: State, seat: int, command: cm.Command) -> str:
         """V17.7: a tactic would change nothing."""

@@ -18,6 +18,7 @@ from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.things import CardThing, Thing
 from valhalla.ui.theme import BONE, NUMBER, PALE_GOLD, Colour
 from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words import refusals
 from valhalla.words.language import _
 from valhalla.words.wolves import names as called
 
@@ -91,6 +92,11 @@ class UnitThing(CardThing):
 
     def press(self) -> None:
         self.board.moves.press_unit(self.card)
+
+    def why_refused(self, dragged: Widget) -> str:
+        if not isinstance(dragged, WolfCard):
+            return ""
+        return refusals.cite(_("Units are laid at an end of a row, never between others."), "W3.3")
 
     @property
     def moving(self) -> bool:

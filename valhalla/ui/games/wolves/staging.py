@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -26,8 +26,7 @@ from valhalla.ui.games.wolves.scoring import WolvesScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.settings import LastTable, SeatChoice
-from valhalla.ui.table.choosing.asking import Asking
-from valhalla.ui.table.choosing.choice import picks_of
+from valhalla.ui.table.choosing.confirming import Acts
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.pieces.heaps import Heap
@@ -38,8 +37,15 @@ from valhalla.words.language import _
 from valhalla.words.wolves import prompts
 from valhalla.words.wolves.names import SHADOW
 
-# Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
-CONFIRMED = ("sacrifice", "summon", "regroup", "withdraw", "return")
+# How each kind of command is given (docs/window.md has the reasons).
+ACTS: Final = {
+    **dict.fromkeys(
+        ("lay", "plague", "shed", "aim", "ward", "place", "keep_colour", "recall", "take_back", "crown"),
+        Acts.AT_ONCE),
+    **dict.fromkeys(
+        ("regroup", "withdraw", "sacrifice", "pass", "summon", "invoke", "end_turn", "draw", "return",
+         "decline", "claim"), Acts.WORD),
+}  # fmt: skip
 # What others did that a person is told of when the curtain rises.
 STRUCK = (ev.UnitsDestroyed, ev.UnitsDiscarded)
 TOLD = (ev.Passed, ev.DeitySummoned, ev.RowsCounted, ev.VictoryTaken, ev.RoundSeized, ev.SeatReturned)
@@ -66,6 +72,8 @@ class WolvesStaging(Staging):
         ev.VictoryTaken: "glory", ev.RoundEnded: "cards", ev.GameEnded: "crown", Resigned: "flag",
     }  # fmt: skip
     cues: ClassVar = CUES
+    acts: ClassVar = ACTS
+    planks: ClassVar = ("side",)
     board = WolvesBoard
     card_faces = WolvesFaces
     reckoning = WolvesScoring
@@ -128,11 +136,6 @@ class WolvesStaging(Staging):
     def options(self, s: State, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
         """A Flank march is a card of the hand, and those that it discards are others."""
         return tuple(_marching(option) if option.kind == "regroup" else option for option in offered)
-
-    def waits(self, asking: Asking, option: Option) -> bool:
-        """A deity waits for a word, unless one has said which end of the rows it strikes."""
-        invoked = option.kind == "invoke" and not picks_of(option, "side")
-        return invoked or option.kind in CONFIRMED or asking.settings.confirm
 
     # Standing orders
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.settings import Settings
 from valhalla.ui.table.choosing.choice import Choice, picks_of
+from valhalla.ui.table.choosing.confirming import waits
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
@@ -33,6 +34,11 @@ class Asking:
             return True
         return self._offered() != self.options
 
+    @property
+    def careful(self) -> bool:
+        """Whether every decision waits for a word: it was wished so, or nothing is taken back here."""
+        return self.settings.confirm or not self.match.session.house.undo
+
     def _offered(self) -> tuple[Option, ...]:
         s = self.match.session.state
         return self.match.staging.options(s, self.seat, self.match.game.options(s, self.seat))
@@ -50,7 +56,7 @@ class Asking:
     def at_once(self) -> Option | None:
         """The option that the last pick has settled: nothing more could be added to it."""
         option = self.ready()
-        if option is None or self.match.staging.waits(self, option):
+        if option is None or waits(self, option):
             return None
         if any(pick.most > pick.least for pick in option.picks):
             return None

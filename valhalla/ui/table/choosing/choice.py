@@ -139,13 +139,20 @@ def picks_of(option: Option, thing: str) -> list[Pick]:
     return [pick for pick in option.picks if THINGS[pick.name] == thing]
 
 
-def picked_for(command: Any) -> set[tuple[str, int]]:
-    """The things one would pick for a command."""
-    things: set[tuple[str, int]] = set()
+def picks_in(command: Any) -> dict[str, list[int]]:
+    """What one would pick for a command, in the order in which it names it."""
+    found: dict[str, list[int]] = {}
     for field, value in msgspec.structs.asdict(command).items():
         values = value if isinstance(value, tuple) else (value,)
-        things |= {(THINGS[field], one) for one in values if field in THINGS and one != NOTHING}
-    return things
+        named = [one for one in values if field in THINGS and one != NOTHING]
+        if named:
+            found[THINGS[field]] = named
+    return found
+
+
+def picked_for(command: Any) -> set[tuple[str, int]]:
+    """The things one would pick for a command."""
+    return {(thing, value) for thing, values in picks_in(command).items() for value in values}
 
 
 def _allows(option: Option, thing: str, values: list[int]) -> bool:

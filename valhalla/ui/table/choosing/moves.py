@@ -6,6 +6,8 @@ from typing import Any
 
 from valhalla.kernel.game import Option
 from valhalla.ui.table.choosing.asking import Asking
+from valhalla.ui.table.choosing.choice import picks_in
+from valhalla.ui.table.choosing.confirming import waits
 from valhalla.ui.table.scene import PlayScene
 from valhalla.words import refusals
 
@@ -61,6 +63,18 @@ class Moves:
         else:
             self.question.choice.picked.pop(thing, None)
 
+    def follow(self, command: Any) -> bool:
+        """Pick what a command names, so that only the word for it is missing. False if it names nothing."""
+        named = picks_in(command)
+        option = next((o for o in self.options if o.kind == str(command.__struct_config__.tag)), None)
+        if not named or option is None or self.scene.director.busy:
+            return False
+        self.let_go()
+        for thing, values in named.items():
+            self.set(thing, values)
+        self.show_picked()
+        return True
+
     def let_go(self) -> None:
         """Nothing is picked any more."""
         self.question.choice.fix(None)
@@ -73,9 +87,9 @@ class Moves:
         self.scene.sync()
 
     def settle(self, option: Option) -> None:
-        """The last pick is made: it is carried out, unless whoever plays wants to confirm everything."""
+        """The last pick is made: it is carried out, unless it waits for its button."""
         self.scene.app.sound.cue("pick")
-        if self.scene.app.settings.confirm:
+        if waits(self.question, option):
             self.scene.sync()
         else:
             self.scene.carry_out(option)

@@ -24,14 +24,15 @@ class Click(NamedTuple):
     fixed: Option | None
 
 
-def why(scene: PlayScene, kind: str, value: int) -> str:
-    """A sentence on why this cannot be picked now, with the clause that says so."""
+def why(scene: PlayScene, kind: str, value: int, held: dict[str, list[int]] | None = None) -> str:
+    """A sentence on why this cannot be picked, with the clause that says so. *held* was dropped on it."""
     asking = scene.asking
     if scene.match.session.read_only:
         return _("Another window is playing this game; here you can only watch.")
     if asking is None:
         return _not_asked(scene, kind, value)
-    click = Click(kind, value, asking.state, asking.seat, asking.choice.picked, asking.choice.fixed)
+    picked = {**asking.choice.picked, **(held or {})}
+    click = Click(kind, value, asking.state, asking.seat, picked, asking.choice.fixed)
     return refused(scene, asking.state, asking.seat, scene.match.staging.meant(click)) or _in_the_way(scene)
 
 

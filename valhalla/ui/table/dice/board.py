@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
@@ -12,12 +12,15 @@ from valhalla.ui.stage.stage import Key
 from valhalla.ui.table.board import Board
 
 if TYPE_CHECKING:
+    from valhalla.ui.table.choosing.moves import Moves
     from valhalla.ui.table.match import Happened
     from valhalla.ui.table.scene import PlayScene
 
 
 class DiceBoard(Board):
     """Base of the boards on which dice are thrown."""
+
+    moves: Moves
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
@@ -30,6 +33,9 @@ class DiceBoard(Board):
     def rolling(self) -> bool:
         """Whether dice tumble: what they show is not told before they lie."""
         return self.throws.any_flying(self.scene.stage.effects)
+
+    def heed(self, command: Any) -> bool:
+        return self.moves.follow(command)
 
     def flies(self, key: Key) -> bool:
         """Whether this die is in the air."""

@@ -111,5 +111,5 @@ class Film(Match):
     def close(self) -> None:
         """The session is not ours: the table it is played at closes it."""
 
-    def update(self) -> None:
+    def update(self, dt: float = 0.0) -> None:
         """Nobody thinks: everything has been decided."""

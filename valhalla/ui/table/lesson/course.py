@@ -243,7 +243,7 @@ class Lesson(Match):
         super().undo(seat)
         self.at = self.course.place(self.session)
 
-    def update(self) -> None:
+    def update(self, dt: float = 0.0) -> None:
         """The host does what the script says, once everything has been shown."""
         step = self.steps[self.at] if 0 <= self.at < len(self.steps) else None
         if isinstance(step, Hosts) and not self.queue:

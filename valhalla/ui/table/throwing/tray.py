@@ -56,6 +56,7 @@ class Removed(Widget):
 
     def __init__(self, board: ThrowBoard) -> None:
         super().__init__("removed", board.tray.removed, rule="H2.2")
+        self.board = board
         self.tip = _("Removed hammers: gone for the rest of the turn.")
         self.any = bool(board.cup.removed)
 
@@ -74,6 +75,11 @@ class IronDie(Thing):
     drags = False
     board: ThrowBoard
 
+    @property
+    def removing(self) -> str:
+        """What a click on a hammer does."""
+        return _("Click to mark it: removed, it counts 3 instead of 1.")
+
     def __init__(self, board: ThrowBoard, place: int, die: Die, *, mine: bool) -> None:
         super().__init__(board.scene, f"die:{place}", "die", place, ("die", die.id))
         self.board = board
@@ -82,7 +88,7 @@ class IronDie(Thing):
         self.focusable = self.mine = mine
         self.tip = called.face(die.value).capitalize()
         if self.removable:
-            self.tip += "\n" + _("Click to mark it: removed, it counts 3 instead of 1.")
+            self.tip += "\n" + self.removing
 
     @property
     def removable(self) -> bool:

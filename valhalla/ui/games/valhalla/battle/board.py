@@ -77,6 +77,7 @@ class BattleBoard(DiceBoard):
     What depends on whom one fights has methods of its own, for a board with another kind of opponent.
     """
 
+    moves: BattleMoves
     gestures: ClassVar[type[BattleMoves]] = BattleMoves
     starts: ClassVar[tuple[type, ...]] = dice.START  # the events by which a battle begins
     follow: ClassVar[dict[type, Any]] = dice.FOLLOW  # and those that move its dice
@@ -96,6 +97,7 @@ class BattleBoard(DiceBoard):
         self.shaded: set[int] = set()  # cards of the hand that are of no use now
         self._aloft = False
         self._focus: str | None = None
+        self._lost = False
 
     # What is fought
 
@@ -241,11 +243,19 @@ class BattleBoard(DiceBoard):
             return _("Done"), _("whoever is armed is saved")
         foe = self.battle.defence
         assert foe is not None
+        if self.hopeless:
+            return self.conceding()
         if side is foe:
             return _("End defence"), _("strengths are compared")
         if not side.armed:
             return _("Give up the attack"), _("nobody armed: nobody wins")
         return _("End attack"), _("{player} rolls next").format(player=self.scene.match.names[foe.seat])
+
+    def conceding(self) -> tuple[str, str]:
+        """The end of a defence that nothing can save, honest about what was counted."""
+        playable = any(option.kind == "play_tactic" for option in self.moves.options)
+        note = _("lost even with your tactics") if playable else _("no roll can win")
+        return _("Concede"), note
 
     def rising_planks(self, asking: Asking) -> list[Button | None]:
         """What is offered where it is asked who goes to Valhalla, and nothing elsewhere."""
@@ -377,9 +387,28 @@ class BattleBoard(DiceBoard):
 
     def told(self) -> Told | None:
         """What the odds are now, once they are worked out; nothing if nobody wants to see them."""
+        return self._weighed() if self.scene.app.settings.odds else None
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether a defence is lost whatever is rolled and played: exactly, with all that its owner knows.
+
+        Where a jarl may still help, nobody says so.
+        """
+        side, asking = self.battle.side(self.acting), self.moves.asking
+        if asking is None or not self.moves.fighting or not self.defends(side) or self.rolling:
+            return False
+        if any(option.kind in ("use_main", "use_extra") for option in asking.options):
+            return False
+        told = self._weighed()
+        return told is not None and bool(told.rows) and max(row.number for row in told.rows) <= 0
+
+    def defends(self, side: Side) -> bool:
+        return side is self.battle.defence
+
+    def _weighed(self) -> Told | None:
+        """The same, wished for or not."""
         battle = self.seen_battle()
-        if not self.scene.app.settings.odds:
-            return None
         if self.scene.director.busy:
             seen, acting, known = self._told
             if known is None or seen != battle or self.rolling:  # not what other eyes were told
@@ -485,9 +514,10 @@ class BattleBoard(DiceBoard):
         """
         aloft = self.rolling or self.torn != NONE
         focus = self.scene.focus.name if self.scene.focus else None
-        if (self._aloft and not aloft) or focus != self._focus:
+        lost = self.hopeless
+        if (self._aloft and not aloft) or focus != self._focus or lost != self._lost:
             self.scene.sync()
-        self._aloft, self._focus = aloft, focus
+        self._aloft, self._focus, self._lost = aloft, focus, lost
         return self.told()
 
     def keys(self) -> Keys:

@@ -28,6 +28,7 @@ from valhalla.ui.theme import BONE, DIM_BONE, FROST, GOLD, INK, NAME, PALE_GOLD,
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
+from valhalla.words.refusals import cite
 from valhalla.words.valhalla import names as called
 
 if TYPE_CHECKING:
@@ -259,6 +260,14 @@ class WarriorThing(CardThing):
             self.board.moves.put_supply(dragged.value, self.value)
         else:
             self.scene.pick_together(dragged, self)
+
+    def why_refused(self, dragged: Widget) -> str:
+        moves = self.board.moves
+        if isinstance(dragged, Thing) and dragged.kind == "die" and not self.mine:
+            return cite(_("Dice arm none but your own warriors."), "V4.4")
+        if moves.fighting and isinstance(dragged, CardThing) and not moves.is_supply(dragged.card):
+            return cite(_("A tactic is played by dropping it on the tray."), "V1.4")
+        return super().why_refused(dragged)
 
     def _lifted(self, hot: bool, units: Units) -> Pose:
         pose = self.pose()

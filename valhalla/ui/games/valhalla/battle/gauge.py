@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
-from valhalla.ai.valhalla.weighing import Row
+from valhalla.ai.valhalla.weighing import Row, Told
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import EXTRA, FACES, NONE
 from valhalla.ui import cut
+from valhalla.ui.games.valhalla.battle.marking import mark_row
 from valhalla.ui.games.valhalla.faces.parts import might
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import (
@@ -111,7 +112,11 @@ def _painted(size: tuple[int, int], mine: Colour, theirs: Colour, left: int) -> 
 
 
 class OddsPanel(Widget):
-    """A sheet of paper: every option with its chance, the best first."""
+    """A sheet of paper: every option with its chance, the best first. A row that is pressed is picked."""
+
+    focusable = True
+    mouse_only = True  # keys have the hint for that
+    sound = ""
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
         super().__init__("odds-panel", rect)
@@ -120,36 +125,66 @@ class OddsPanel(Widget):
             "Exact for your dice and hand; what others hide is weighed by its number. Dice that you mark are"
             " told first. O hides this."
         )
+        if self._pickable:
+            self.tip += "\n" + _("Click a row to pick its dice on the table.")
+
+    @property
+    def _pickable(self) -> bool:
+        """Whether a row is something that whoever looks may do now."""
+        told = self.board.told()
+        return bool(told and told.rows) and self.board.moves.asking is not None
+
+    def press(self) -> None:
+        told = self.board.told()
+        if told is None or not self._pickable or self.board.scene.hurry():
+            return
+        at = self.board.scene.pointer
+        row = next((row for row, box in self._listed(told) if box.collidepoint(at)), None)
+        if row is not None:
+            mark_row(self.board.moves, row)
+
+    def _parts(self) -> tuple[Rect, Rect]:
+        """The heading, and the room below it."""
+        px = self.board.scene.units.px
+        room = self.rect.inflate(-px(40), -px(34))
+        head = cut.top(room, px(26))
+        return head, cut.from_y(room, head.bottom + px(3))
+
+    def _listed(self, told: Told) -> list[tuple[Row, Rect]]:
+        """The rows with their places; what is marked comes first."""
+        px, room = self.board.scene.units.px, self._parts()[1]
+        marked = self.board.marked()
+        listed = [marked] if marked else []
+        listed += [row for row in told.rows if not (marked and _same(row, marked))]
+        count = min(len(listed), room.h // px(ROW - 3))
+        height = min(px(ROW + 3), room.h // max(1, count))
+        return [(row, cut.row_at(room, room.y + i * height, height)) for i, row in enumerate(listed[:count])]
 
     def draw(self, p: Painter, look: Look) -> None:
         told = self.board.told()
         p.plate("paper", self.rect)
-        room = self.rect.inflate(-p.px(40), -p.px(34))
-        head = cut.top(room, p.px(26))
+        head, low = self._parts()
         heading = _("Valour to be saved") if told and told.points else _("Chance to win")
         p.text(heading, head, PAPER_HEADING._replace(size=20, colour=BLOOD))
-        low = cut.from_y(room, head.bottom + p.px(3))
         if told is None:
             p.text(_("weighing the odds …"), low, PAPER_BODY._replace(centred=True), valign="top")
         elif told.chance is None and not told.rows and not self.board.doomed:
             p.text(self.board.unweighed(), low, PAPER_BODY._replace(centred=True), lines=2, valign="top")
         elif told.rows:
-            self._rows(p, low, told.rows, told.points)
+            self._rows(p, told, look)
         else:
             self._sides(p, low, told.chance)
 
-    def _rows(self, p: Painter, room: Rect, rows: tuple[Row, ...], as_points: bool) -> None:
-        marked = self.board.marked()
-        listed = [marked, *rows] if marked else list(rows)
-        count = min(len(listed), room.h // p.px(ROW - 3))
-        height = min(p.px(ROW + 3), room.h // max(1, count))
-        most = max(1.0, *(row.number for row in listed)) if as_points else 1.0
-        for i, row in enumerate(listed[:count]):
-            box = cut.row_at(room, room.y + i * height, height)
-            if row is marked:
+    def _rows(self, p: Painter, told: Told, look: Look) -> None:
+        marked, listed = self.board.marked(), self._listed(told)
+        most = max(1.0, *(row.number for row, _box in listed)) if told.points else 1.0
+        for row, box in listed:
+            if row is listed[0][0] and marked:
                 p.fill(box.inflate(p.px(8), 0), palette().marked, 0.5)
-            best = row is rows[0] and marked is None
-            self._row(p, row, box, row.number / most, as_points, best=best or row is marked)
+            elif look.hover and self._pickable and box.collidepoint(self.board.scene.pointer):
+                p.fill(box.inflate(p.px(8), 0), palette().marked, 0.25)
+            best = row is listed[0][0]
+            self._row(p, row, box, row.number / most, told.points, best=best)
 
     def _row(self, p: Painter, row: Row, box: Rect, share: float, as_points: bool, *, best: bool) -> None:
         if as_points:
@@ -230,6 +265,16 @@ def label_of(s: State, row: Row) -> str:
     if row.kind == "tactic":
         return " ".join(f"+ {called.card(s.table, card)}" for card in row.tactics)
     return pgettext("die", "Keep") if row.kind == "keep_die" else _(LABELS[row.kind])
+
+
+def _same(row: Row, marked: Row) -> bool:
+    """Whether a row rolls the marked dice, and gives up as many."""
+
+    def told(one: Row) -> tuple[str, list[int], int]:
+        price = one.price % EXTRA if one.price != NONE else NONE
+        return one.kind, sorted(die % EXTRA for die in one.dice), price
+
+    return told(row) == told(marked)
 
 
 def _sign(p: Painter, rect: Rect, die: int, colour: Colour) -> None:

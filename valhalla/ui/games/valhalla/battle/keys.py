@@ -21,7 +21,8 @@ def keys(board: BattleBoard) -> Keys:
     """What a person who is asked may press."""
     back = _("put back") if board.scene.choosing else _("menu")
     here = _about(board.scene.focus)
-    return [(Act.UP, _("move")), *here, (Act.BACK, back), (Act.ODDS, _("chances")), (Act.HINT, _("advice"))]
+    hint = _("pick it") if board.scene.match.hint is not None else _("advice")
+    return [(Act.UP, _("move")), *here, (Act.BACK, back), (Act.ODDS, _("chances")), (Act.HINT, hint)]
 
 
 def _about(focus: object) -> Keys:

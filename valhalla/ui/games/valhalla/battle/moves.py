@@ -11,6 +11,7 @@ from valhalla.games.valhalla.choices import rising
 from valhalla.games.valhalla.tactics import Supply
 from valhalla.games.valhalla.terms import SUPPLY, Step
 from valhalla.kernel.game import Option
+from valhalla.ui.games.valhalla.battle import marking
 from valhalla.ui.table import flow
 from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.choosing.asking import Asking
@@ -28,6 +29,7 @@ class BattleMoves(Moves):
         super().__init__(scene)
         self.pricing = False  # the next die pressed is the one given up
         self._prepared: Asking | None = None
+        self._plan: Plan = ()  # laid out, and armed with the word for it
         self._known: tuple[Asking | None, list[cm.Arm], Plan, int] = (None, [], (), 0)
 
     # What is possible
@@ -47,7 +49,7 @@ class BattleMoves(Moves):
     def by_choice(self) -> bool:
         """Whether things are being picked for an option that was pressed, an ability say."""
         fixed = self.asking.choice.fixed if self.asking else None
-        return fixed is not None and fixed.kind != "reroll"
+        return fixed is not None and fixed.kind not in ("reroll", "arm")
 
     def _looked(self) -> tuple[Asking | None, list[cm.Arm], Plan, int]:
         """What can be armed, worked out once for each question."""
@@ -68,6 +70,27 @@ class BattleMoves(Moves):
     @property
     def best(self) -> tuple[Plan, int]:
         return self._looked()[2:]
+
+    @property
+    def planned(self) -> Plan:
+        """Who is armed as soon as one says so: a plan that was laid out, or the warrior who lacks nothing."""
+        if self.asking is None or not self.fighting:
+            return ()
+        fixed, slots = self.asking.choice.fixed, self.picked("slot")
+        if fixed is not None and fixed.kind == "arm":
+            return self._plan
+        arm = self.arm_with(slots[0], self.picked("die"), self.supplies) if slots else None
+        return (arm,) if arm is not None and self._lies(arm) else ()
+
+    def _lies(self, arm: cm.Arm) -> bool:
+        """Whether all that it takes was laid at the warrior."""
+        return len(arm.dice) == len(self.picked("die")) and len(arm.cards) == len(self.supplies)
+
+    @property
+    def laid_out(self) -> dict[int, list[int]]:
+        """The dice of the plan for each warrior."""
+        fixed = self.asking.choice.fixed if self.asking else None
+        return marking.laid_out(self._plan, len(self.loose)) if fixed and fixed.kind == "arm" else {}
 
     @property
     def loose(self) -> tuple[int, ...]:
@@ -102,14 +125,13 @@ class BattleMoves(Moves):
         cards = [*(one for one in self.pending_cards(slot) if one != card), card]
         dice = self.pending(slot)
         arm = self.arm_with(slot, dice, cards)
-        if arm is not None and len(arm.dice) == len(dice) and len(arm.cards) == len(cards):
-            self.scene.submit(arm)
-        else:
-            self._lay(slot, dice, cards)
+        self._put(slot, dice, cards, arm)
 
     def pending_cards(self, slot: int) -> list[int]:
         """The supplies already laid at this warrior."""
-        return self.supplies if self.picked("slot") == [slot] else []
+        if self.picked("slot") == [slot]:
+            return self.supplies
+        return [card for arm in self._plan if arm.slot == slot and self.laid_out for card in arm.cards]
 
     def pending_values(self, slot: int) -> list[int]:
         """The dice and supplies laid at this warrior, by what they show."""
@@ -136,7 +158,9 @@ class BattleMoves(Moves):
 
     def pending(self, slot: int) -> list[int]:
         """The dice already laid at this warrior, who still lacks some."""
-        return self.picked("die") if self.fighting and self.picked("slot") == [slot] else []
+        if self.fighting and self.picked("slot") == [slot]:
+            return self.picked("die")
+        return self.laid_out.get(slot, [])
 
     def arm_with(self, slot: int, places: list[int], cards: Iterable[int] = ()) -> cm.Arm | None:
         """A way to arm this warrior that uses these dice and supplies; what it lacks is added, dice first."""
@@ -156,6 +180,8 @@ class BattleMoves(Moves):
             return None
         if self.asking is None:
             flow.explain(self.scene, "", 0)
+        elif self.laid_out:
+            self.let_go()  # something else was begun
         return self.asking
 
     def refuse(self, command: cm.Command) -> None:
@@ -223,7 +249,7 @@ class BattleMoves(Moves):
         arm = self.arm_with(slot, dice, cards) if self.armable(slot) else None
         if arm is None:
             self.refuse(cm.Arm(slot, tuple(dice), tuple(cards)))
-        elif set(arm.cards) - set(cards) and not again:
+        elif (asking.careful or set(arm.cards) - set(cards)) and not again:
             self._lay(slot, list(arm.dice), list(arm.cards))  # a card is spent only when it was seen
         elif again or not dice or set(arm.dice) == set(dice):
             self.scene.submit(arm)
@@ -235,7 +261,12 @@ class BattleMoves(Moves):
         dice = [*(i for i in self.pending(slot) if i != die), die]
         cards = self.supplies
         arm = self.arm_with(slot, dice, cards)
-        if arm is not None and len(arm.dice) == len(dice) and len(arm.cards) == len(cards):
+        self._put(slot, dice, cards, arm)
+
+    def _put(self, slot: int, dice: list[int], cards: list[int], arm: cm.Arm | None) -> None:
+        """Laid at a warrior; if nothing is lacking then, it is armed at once."""
+        done = arm is not None and len(arm.dice) == len(dice) and len(arm.cards) == len(cards)
+        if arm is not None and done and not self.question.careful:
             self.scene.submit(arm)
         else:
             self._lay(slot, dice, cards)
@@ -290,7 +321,7 @@ class BattleMoves(Moves):
 
     def _pay(self) -> None:
         """A tactic that was waiting for its price, a die or a supply, is played."""
-        if self.asking is None or not self.fighting:
+        if self.asking is None or not self.fighting or self.asking.careful:
             return
         done = [o for o in self.complete() if picks_of(o, "supply")]
         if done and len(self.picked("die")) + len(self.picked("supply")) == 1:
@@ -331,12 +362,36 @@ class BattleMoves(Moves):
         self.pricing = option.kind == "reroll" and bool(self.picked("die")) and not self.picked("price")
         self.scene.sync()
 
+    def plan(self, plan: Plan) -> None:
+        """Lay the dice of several armings out at the warriors."""
+        option = self.option("arm")
+        if self.ready() is not None and option is not None:
+            self._plan = plan
+            self.question.choice.fix(option)
+            self.show_picked()
+
+    def follow(self, command: cm.Command) -> bool:
+        if isinstance(command, cm.Arm):
+            self.plan((command,))
+        elif isinstance(command, cm.EndPhase):
+            self.question.choice.fix(self.option("end_phase"))
+            self.show_picked()
+        else:
+            return super().follow(command)
+        return True
+
+    def roll_all(self) -> None:
+        """All loose dice once more, in one press."""
+        if self.ready() is not None and (command := marking.all_again(self)) is not None:
+            self.scene.submit(command)
+
     def arm_best(self) -> None:
-        """Arm all of the best set; every one can be taken back by itself."""
+        """Arm all of the plan, or of the best set; every one can be taken back by itself."""
+        plan = self.planned or self.best[0]
         asking = self.ready()
         if asking is None:
             return
-        state, plan = asking.match.session.state, self.best[0]
+        state = asking.match.session.state
         while plan:
             left = len(state.battle.side(asking.seat).loose) - len(plan[0].dice)
             self.scene.asking = asking

@@ -6,22 +6,25 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valhalla.ai.valhalla.arming import Plan
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.terms import Step
+from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.kernel.game import Option
 from valhalla.ui import cut
 from valhalla.ui.games.valhalla import bonus
 from valhalla.ui.games.valhalla.actions import ICONS, MISSING, ability_text
 from valhalla.ui.games.valhalla.areas import Part
+from valhalla.ui.games.valhalla.battle.marking import all_again
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.choosing.asking import missing, wanted
 from valhalla.ui.table.choosing.choice import picks_of
+from valhalla.ui.table.choosing.confirming import ABILITY, waits
 from valhalla.ui.table.choosing.planks import greyed, stacked
 from valhalla.ui.theme import BUTTON, BUTTON_NOTE, DIM_BONE
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
-from valhalla.words.language import _, named, ngettext
+from valhalla.words.language import _, named, ngettext, pgettext
 from valhalla.words.refusals import cite
 from valhalla.words.valhalla import names as called
 from valhalla.words.valhalla import prompts
@@ -30,6 +33,9 @@ if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.battle.board import BattleBoard
 
 TALLEST, NOTED = 52, 42  # units: of a plank; below the second a note stands beside the word
+ALL: Final = 70  # units of the button that rolls all dice again
+SHRUNK: Final = 0.8  # words are set so much smaller, if they must be
+REROLLS: Final = ("option:reroll", "option:free_reroll")
 ROWS: Final = 4
 AT_ONCE: Final = ("lend",)  # what is agreed to with nothing to be picked
 JARLS_ONLY: Final = (Step.AFTER, Step.BEFORE_ROLL, Step.WITNESS)
@@ -65,7 +71,29 @@ def option_things(board: BattleBoard) -> list[Widget]:
         plank.style = BUTTON._replace(size=19)
         if plank.rect.h < px(NOTED):
             plank.tip = plank.tip or plank.note
-    return found
+    return [*found, *_all_again(board, planks)]
+
+
+def _all_again(board: BattleBoard, planks: list[Button | None]) -> list[Widget]:
+    """At the end of the plank for rerolls: all dice at once, in one press."""
+    plank = next((one for one in planks if one and one.enabled and one.name in REROLLS), None)
+    if plank is None or board.rolling or (command := all_again(board.moves)) is None:
+        return []
+    px = board.scene.units.px
+    every = LowPlank("reroll_all", pgettext("reroll", "All"), board.moves.roll_all)
+    every.rect = cut.right(plank.rect, px(ALL))
+    plank.rect = cut.left(plank.rect, plank.rect.w - px(ALL + 4))
+    room = plank.rect.w - min(plank.rect.h, px(52)) - px(30)
+    wide = board.scene.app.fonts.size(plank.note, BUTTON_NOTE, board.scene.units.u)[0]
+    if wide * SHRUNK > room:  # the prompt says it as well
+        plank.tip, plank.note = plank.note, ""
+    named = board.scene.app.fonts.size(plank.label, every.style, board.scene.units.u)[0]
+    plank.bare = named * SHRUNK > room
+    every.style, every.rule = BUTTON._replace(size=16), plank.rule
+    every.tip = _("Roll all dice again for nothing.")
+    if isinstance(command, cm.Reroll):
+        every.tip = _("Give one die up and roll all others again.")
+    return [every]
 
 
 def _fighting(board: BattleBoard) -> list[Button | None]:
@@ -91,7 +119,21 @@ def _offered(board: BattleBoard) -> list[Button | None]:
     leave = [_plain(board, o, passing) for o in asking.options if o.kind == "pass"]
     if len(leave) == len(asking.options) and board.scene.shown.step not in JARLS_ONLY:
         leave[0].note = _("you hold nothing for it")
+    uses += _word(board)
     return [*uses, *[None] * (ROWS - len(uses) - len(leave)), *leave]
+
+
+def _word(board: BattleBoard) -> list[Button]:
+    """For what is picked and waits, where no plank of its own says it."""
+    asking = board.moves.question
+    option = asking.ready()
+    if option is None or not option.picks or option.kind in ABILITY or not waits(asking, option):
+        return []
+    label = prompts.label(option.kind, option.rule, board.scene.shown.step)
+    button = LowPlank("confirm", label, lambda: board.scene.carry_out(option), icon="check")
+    button.note = called.cards(board.scene.table, board.moves.picked("card"))
+    button.lit, button.rule = True, option.rule
+    return [button]
 
 
 def _plain(board: BattleBoard, option: Option, note: str = "", label: str = "") -> Button:
@@ -154,6 +196,8 @@ def _arm_best(board: BattleBoard) -> Button:
     label = _("Arm best")
     if board.rolling:
         return _waiting("arm_best", label, "strength", _("the dice are rolling"))
+    if planned := board.moves.planned:
+        return _arm_planned(board, planned, planned == plan)
     button = LowPlank("arm_best", label, board.moves.arm_best, icon="strength")
     button.rule = "V4.4"
     if plan:
@@ -167,6 +211,16 @@ def _arm_best(board: BattleBoard) -> Button:
     button.on_refused = lambda: board.scene.app.notices.say(
         cite(_("The dice as they lie arm none of your warriors."), "V4.4")
     )
+    return button
+
+
+def _arm_planned(board: BattleBoard, plan: Plan, best: bool) -> Button:
+    """The word for what lies at the warriors."""
+    s, seat = board.scene.shown, board.moves.question.seat
+    who = called.cards(s.table, [s.card_at(seat, arm.slot) for arm in plan])
+    button = LowPlank("confirm", _("Arm best") if best else pgettext("die", "Arm"), icon="strength", note=who)
+    button.on_press = board.moves.arm_best
+    button.lit, button.rule = True, "V4.4"
     return button
 
 
@@ -253,10 +307,13 @@ def _unplayed(board: BattleBoard) -> Button:
 
 
 def _end(board: BattleBoard, option: Option) -> Button:
+    asking = board.moves.question
     label, note = board.ending(board.battle.side(board.acting))
     button = _plain(board, option, note, label)
     button.icon = "check"
-    button.lit = False
+    button.lit = board.hopeless or asking.choice.fixed == option
+    if board.hopeless and board.scene.shown.loki != NONE:
+        button.tip = _("Whoever loses by little may find consolation in Loki: arm first whom you can.")
     return button
 
 

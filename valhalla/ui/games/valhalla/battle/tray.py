@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import Side
 from valhalla.games.valhalla.terms import WEAPONS, Step
 from valhalla.ui import cut
@@ -13,6 +14,7 @@ from valhalla.ui.cut import row
 from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area
+from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.choosing.choice import picks_of
 from valhalla.ui.table.dice.cup import Die
 from valhalla.ui.table.dice.look import draw_mark, halo
@@ -59,7 +61,11 @@ class DieThing(Thing):
     @property
     def laid(self) -> bool:
         """Whether it already lies in the socket of a warrior who lacks others."""
-        return self.picked and bool(self.board.moves.picked("slot")) and self.board.moves.fighting
+        moves = self.board.moves
+        if not moves.fighting:
+            return False
+        planned = any(self.value in dice for dice in moves.laid_out.values())
+        return planned or (self.picked and bool(moves.picked("slot")))
 
     def press(self) -> None:
         self.board.moves.press_die(self.value)
@@ -70,8 +76,12 @@ class DieThing(Thing):
     def draggable(self) -> bool:
         return self.mine and (self.pickable or self.scene.takes("price", self.value))
 
+    def why_refused(self, dragged: Widget) -> str:
+        return ""  # beside others in the tray: it was put back
+
     def draw(self, p: Painter, look: Look) -> None:
-        if self.board.flies(self.key):
+        held = self is self.scene.dragged
+        if self.board.flies(self.key) or (self.laid and self.scene.stage.flying(self.key)):
             return
         rect = self.pose().rect
         wanted = self.board.moves.by_choice or bool(self.board.moves.picked("card"))
@@ -79,7 +89,8 @@ class DieThing(Thing):
         if lit and not self.laid:
             halo(p, rect, strong=self.picked or look.hot)
         lift = p.px(5) if self.picked and not self.laid else p.px(2) if look.hot and self.mine else 0
-        dice.draw_still(p, self.die.value, self.attacks, rect.move(0, -lift), 0.25 if self.laid else 1.0)
+        strength = 0.25 if self.laid and not held else 1.0
+        dice.draw_still(p, self.die.value, self.attacks, rect.move(0, -lift), strength)
         if self.price:
             self._given_up(p, rect)
         elif self.picked and not self.laid and self.board.moves.fighting and not wanted:
@@ -109,7 +120,7 @@ class ChoiceDie(Thing):
             return
         rect = self.pose().rect
         if self.pickable:
-            halo(p, rect, strong=look.hot)
+            halo(p, rect, strong=look.hot or self.picked)
         dice.draw_still(p, self.die.value, True, rect.move(0, -p.px(4) if look.hot else 0))
 
 
@@ -149,6 +160,12 @@ class Bowl(Widget):
     def drop(self, dragged: Widget) -> None:
         assert isinstance(dragged, DieThing)
         self.board.moves.mark_die(dragged.value)
+
+    def why_refused(self, dragged: Widget) -> str:
+        if not isinstance(dragged, DieThing):
+            return ""
+        asking = self.board.moves.question
+        return refusing.refused(self.board.scene, asking.state, asking.seat, cm.Reroll(dragged.value, ()))
 
     def draw(self, p: Painter, look: Look) -> None:
         p.fill(self.rect, (0, 0, 0), 0.25)

@@ -138,7 +138,12 @@ class MonsterBattleBoard(BattleBoard):
             return Line(("monster-cap",), _("Valhalla"), totals.signed(sum(numbers)))
         return super().line_of(side, card, numbers)
 
+    def defends(self, side: Side) -> bool:
+        return not self.attacks
+
     def ending(self, side: Side) -> tuple[str, str]:
+        if self.hopeless:
+            return self.conceding()
         note = _("strengths are compared") if side.armed else _("nobody armed: a defeat")
         return _("End attack") if self.attacks else _("End defence"), note
 

@@ -25,7 +25,6 @@ from valhalla.ui.games.valhalla.monster.together.calls import VOICE
 from valhalla.ui.games.valhalla.staging import FOR_ALL, IN_SIGHT, TOLD, ValhallaStaging
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.table.board import Board
-from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.pieces.heaps import Heap
@@ -116,9 +115,6 @@ class MonsterStaging(ValhallaStaging):
 
     def open_to_all(self, s: State, seat: int) -> bool:
         return s.step in TOGETHER
-
-    def waits(self, asking: Asking, option: Option) -> bool:
-        return option.kind == "choose_fighter" or super().waits(asking, option)
 
     def pointed_at(self, command: cm.Command) -> tuple[set[tuple[str, int]], set[str]]:
         if isinstance(command, cm.Call):
