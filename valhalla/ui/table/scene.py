@@ -11,7 +11,7 @@ from pygame import Rect
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.kernel.session import ReadOnly, Session, UndoRefused
 from valhalla.ui.app import App
-from valhalla.ui.input import Act
+from valhalla.ui.input import Act, Pointer
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.dialog import Confirm
@@ -354,6 +354,29 @@ class PlayScene(Scene):
         self.relook()
 
     # Input
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return None if self.enlarged.covers(point) else super().at(point)
+
+    def _press(self, pointer: Pointer) -> None:
+        """A click on what is looked at closely puts it down; nothing below it is pressed unseen."""
+        if not (self.enlarged.covers(pointer.at) and self.enlarged.close()):
+            super()._press(pointer)
+
+    def _use(self, widget: Widget) -> None:
+        """A click that picks enlarges nothing."""
+        self.enlarged.hush()
+        super()._use(widget)
+
+    def _drop(self, dragged: Widget, at: tuple[int, int]) -> None:
+        self.enlarged.hush()
+        super()._drop(dragged, at)
+
+    def set_focus(self, widget: Widget | None) -> None:
+        """What is looked at closely makes way for the focus."""
+        super().set_focus(widget)
+        if widget is not None and self.enlarged.covers(widget.rect.center):
+            self.enlarged.close()
 
     def hurry(self) -> bool:
         """A click or key while things fly makes them fly faster. True if it was used up by that."""

@@ -110,6 +110,8 @@ class Thing(Widget):
 class FaceThing(Thing, ABC):
     """What has a face to look at closely: a card or a jarl."""
 
+    told = False  # whether all its words stand on the table anyway
+
     def mark(self) -> None:
         self.scene.zoom(self)
 
