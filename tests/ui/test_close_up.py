@@ -14,8 +14,8 @@ from tests.ui.moments import MOMENTS
 from tests.ui.tables import in_turn, lay, play, sit_down
 from tests.ui.test_layout import resize
 from valhalla.ui.settings import Settings
-from valhalla.ui.table import close_up
 from valhalla.ui.table.faces.sheet import LARGE_ABOVE
+from valhalla.ui.table.looking import close_up
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import FaceThing
 from valhalla.ui.widgets.base import Widget

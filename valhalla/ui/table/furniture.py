@@ -69,6 +69,8 @@ class Furniture:
             told = [line.text for line in recent if line.level < len(LEVELS) - 1]
             return Prompt(told[-1].splitlines()[0] if told else "", "", "")
         asked = match.staging.prompt(self.scene.shown, -1 if seat is None else seat, match.names)
+        if self.scene.asking is not None:
+            asked = match.staging.following(asked, self.scene.asking, match.names)
         if len(match.humans) > 1 and self.scene.asking is not None:  # several people: whose choice it is
             # Translators: a whole sentence follows; a full stop may stand for the colon.
             whose = _("{player}: {request}").format(

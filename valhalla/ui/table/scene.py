@@ -25,9 +25,9 @@ from valhalla.ui.table.director import Director
 from valhalla.ui.table.faces.faces import CardFaces
 from valhalla.ui.table.furniture import Furniture
 from valhalla.ui.table.layer import Layer
+from valhalla.ui.table.looking.zoom import Zoom
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.things import SHADE, CardThing, FaceThing, Thing
-from valhalla.ui.table.zoom import Zoom
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.words.language import _

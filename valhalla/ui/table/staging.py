@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from valhalla.ui.table.choosing.asking import missing
+from valhalla.ui.table.choosing.asking import begun, missing
 from valhalla.ui.table.choosing.choice import picked_for
 from valhalla.words import prompts, refusals, saga
 from valhalla.words.asking import Prompt
@@ -182,6 +182,13 @@ class Staging(ABC):
     def prompt(self, s: Any, seat: int, names: Names) -> Prompt:
         """What is asked of a seat."""
         return prompts.ask(s, seat, names)
+
+    def following(self, asked: Prompt, asking: Asking, names: Names) -> Prompt:
+        """What is asked in the middle of a choice: of what is to be picked next."""
+        under_way = begun(asking)
+        return (
+            asked if under_way is None else prompts.follow(asking.state, asking.seat, asked, under_way, names)
+        )
 
     @abstractmethod
     def label(self, option: Option) -> str:

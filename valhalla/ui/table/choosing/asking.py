@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.settings import Settings
-from valhalla.ui.table.choosing.choice import Choice, picks_of
+from valhalla.ui.table.choosing.choice import THINGS, Choice, picks_of
+from valhalla.words.asking import Begun
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
@@ -63,6 +64,21 @@ class Asking:
         except IllegalCommand as no:
             return no
         return None
+
+
+def begun(asking: Asking) -> Begun | None:
+    """The choice that is under way, if one is: what was pressed, or what was picked first could be for."""
+    choice = asking.choice
+    if choice.fixed is None and not choice.picked:
+        return None
+    lacking = (option for option in choice.live() if option.picks)
+    option = choice.fixed or asking.ready() or next(lacking, None)
+    if option is None:
+        return None
+    picked = {pick.name: choice.picked.get(THINGS[pick.name], []) for pick in option.picks}
+    left = ((pick.name, pick.least - len(picked[pick.name])) for pick in option.picks)
+    name, count = next(((name, count) for name, count in left if count > 0), ("", 0))
+    return Begun(option, picked, name, count)
 
 
 def wanted(choice: Choice, option: Option, things: Iterable[str]) -> str:

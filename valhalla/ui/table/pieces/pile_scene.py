@@ -11,7 +11,7 @@ from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.stage.stage import Pose
-from valhalla.ui.table import close_up
+from valhalla.ui.table.looking import close_up
 from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import CARD

@@ -12,7 +12,7 @@ from valhalla.ui.cut import row, square
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.stage.stage import Pose
-from valhalla.ui.table import close_up
+from valhalla.ui.table.looking import close_up
 from valhalla.ui.table.things import CARD
 from valhalla.ui.theme import BONE, HEADING, INK, LABEL, PALE_GOLD, SMALL, Colour
 from valhalla.ui.units import Units

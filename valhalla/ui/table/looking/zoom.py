@@ -11,7 +11,7 @@ from pygame import Rect
 
 from valhalla.ui import cut
 from valhalla.ui.painter import Painter
-from valhalla.ui.table import close_up
+from valhalla.ui.table.looking import close_up
 from valhalla.ui.table.saga import SagaPanel
 from valhalla.ui.table.things import FaceThing
 from valhalla.ui.widgets.base import Widget
