@@ -50,8 +50,9 @@ def test_every_step_of_every_choice_names_what_is_asked_now(sample: Sample, tong
             if i > PLAYED:
                 break
             for state, seat, _command, _events in moments(sample.game, play, seed):
-                options = () if seat is None else rules.options(state, seat)
-                asking = (o for o in options if o.picks and o.kind not in BY_ITSELF)
+                if seat is None:
+                    continue
+                asking = (o for o in rules.options(state, seat) if o.picks and o.kind not in BY_ITSELF)
                 for begun in (begun for option in asking for begun in ways(option)):
                     text = follow(rules.view(state, seat), seat, ASKED, begun, NAMES).text
                     clean(text)

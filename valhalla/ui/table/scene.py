@@ -39,6 +39,8 @@ TOP: Final = 80  # units: a prompt that begins above this is at the top of the w
 class PlayScene(Scene):
     """One match at the table."""
 
+    asks_for_more = True  # where something could be added to what is picked
+
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
@@ -57,6 +59,7 @@ class PlayScene(Scene):
         self._layer = Layer()
         self._news: object = None
         self._refusal = flow.LastSaid()
+        self._last: tuple[str, int] | None = None  # what was picked
 
     # What is shown
 
@@ -184,7 +187,9 @@ class PlayScene(Scene):
     def _new_question(self, seat: int | None) -> None:
         if self.asking is not None and self.asking.seat == seat and not self.asking.answered:
             return
-        self.asking = Asking(self.match, seat, self.app.settings) if seat is not None else None
+        more = self.asks_for_more
+        self.asking = Asking(self.match, seat, self.app.settings, more=more) if seat is not None else None
+        self._last = None
         self.set_focus(None)
 
     def relook(self) -> None:
@@ -251,9 +256,10 @@ class PlayScene(Scene):
         """Something was picked for the choice, by whatever thing stands for it."""
         if self.hurry():
             return
-        if self.asking is None or not self.asking.choice.take(kind, value):
+        if self.asking is None or not self.match.staging.pick(self.asking, kind, value):
             flow.explain(self, kind, value)
             return
+        self._last = kind, value
         self.app.sound.cue("pick")
         self.enlarged.hush()
         self._settle()
@@ -266,7 +272,8 @@ class PlayScene(Scene):
         assert self.asking is not None
         for thing in (dragged, onto):
             if not self.has(thing.kind, thing.value):
-                self.asking.choice.take(thing.kind, thing.value)
+                self.match.staging.pick(self.asking, thing.kind, thing.value)
+        self._last = dragged.kind, dragged.value
         self.enlarged.hush()
         self._settle()
 
@@ -353,6 +360,14 @@ class PlayScene(Scene):
         self.ended = False
         self.relook()
 
+    def pressable(self) -> list[Widget]:
+        """The buttons of the choice under way: nothing that is raised lies over them."""
+        return [w for w in self.seen() if w.name in ("confirm", "lacking") or w.name.startswith("option:")]
+
+    def _picked_last(self, widget: Widget | None) -> bool:
+        """Whether this was picked last, so that a second Enter means yes."""
+        return isinstance(widget, Thing) and widget.picked and (widget.kind, widget.value) == self._last
+
     # Input
 
     def at(self, point: tuple[int, int]) -> Widget | None:
@@ -388,6 +403,9 @@ class PlayScene(Scene):
     def act(self, act: Act) -> None:
         if flow.act(self, act):
             return
+        if act is Act.ACCEPT and self._picked_last(self.focus) and (confirm := self.default()) is not None:
+            confirm.press()  # what has just been picked is not put back by the word for it
+            return
         super().act(act)
 
     def back(self) -> None:
@@ -406,7 +424,7 @@ class PlayScene(Scene):
 
     def default(self) -> Widget | None:
         """Enter confirms what has been picked, and nothing else."""
-        return next((w for w in self.seen() if w.name == "confirm"), None)
+        return next((w for w in self.seen() if w.name == "confirm" and w.enabled), None)
 
     def first_focus(self, order: list[Widget]) -> Widget:
         return self._best_focus() or super().first_focus(order)

@@ -177,6 +177,20 @@ class Staging(ABC):
         """What the pause offers about standing orders."""
         return []
 
+    # Picking
+
+    def pick(self, asking: Asking, kind: str, value: int) -> bool:
+        """Pick something for the choice under way, or put it back. False if it cannot be."""
+        return asking.choice.take(kind, value)
+
+    def more(self, asking: Asking, option: Option) -> bool:
+        """Whether something else could be added to what is complete, so that one is asked."""
+        return False
+
+    def placed(self, asking: Asking | None) -> Mapping[int, int]:
+        """Cards of the hand that lie elsewhere while they are picked, by where."""
+        return {}
+
     # Words
 
     def prompt(self, s: Any, seat: int, names: Names) -> Prompt:

@@ -148,7 +148,23 @@ def _adding(s: State, seat: int, begun: Begun) -> str:
         full = NONE not in s.squads[seat]
         text = _("Choose whom {card} replaces.") if full else _("Choose the slot for {card}.")
         return text.format(card=card)
+    if len(cards) == 1 and (left := _room_left(s, seat, cards[0])) is not None:
+        if left >= PAIR_SYMBOLS:
+            return _("Add a second warrior, or confirm the one.")
+        message = ngettext(
+            "Add a second warrior with {count} symbol at most, or confirm the one.",
+            "Add a second warrior with {count} symbols at most, or confirm the one.",
+            left,
+        )
+        return message.format(count=left)
     return _("Add {cards}, or click a warrior to take it back.").format(cards=things.cards(s.table, cards))
+
+
+def _room_left(s: State, seat: int, card: int) -> int | None:
+    """How many symbols a second warrior may have, if the hand holds one; None if none can join."""
+    left = pair_limit(s, seat) - s.table.symbols[card]
+    others = [c for c in s.hands[seat] if c not in (card, NONE) and s.table.is_warrior[c]]
+    return left if any(s.table.symbols[other] <= left for other in others) else None
 
 
 def _second(s: State, seat: int, cards: object) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec.structs import replace
@@ -23,7 +24,7 @@ from valhalla.games.valhalla.tactics import in_vain
 from valhalla.games.valhalla.terms import OFFERS, Step
 from valhalla.kernel.game import Option
 from valhalla.kernel.joining import Later
-from valhalla.ui.games.valhalla import actions, meaning, orders, piles
+from valhalla.ui.games.valhalla import actions, adding, meaning, orders, piles
 from valhalla.ui.games.valhalla.battle.board import BattleBoard
 from valhalla.ui.games.valhalla.cues import CUES
 from valhalla.ui.games.valhalla.draft import DraftBoard
@@ -209,6 +210,17 @@ class ValhallaStaging(Staging):
         if option.kind != "add_warriors" or thing != "card":
             return True
         return len(values) < 2 or sum(s.table.symbols[card] for card in values) <= pair_limit(s, seat)
+
+    def pick(self, asking: Asking, kind: str, value: int) -> bool:
+        if kind in ("card", "slot") and asking.state.step == Step.PHASE_A:
+            return adding.pick(asking, kind, value)
+        return super().pick(asking, kind, value)
+
+    def more(self, asking: Asking, option: Option) -> bool:
+        return adding.more(asking, option)
+
+    def placed(self, asking: Asking | None) -> Mapping[int, int]:
+        return adding.placed(asking)
 
     def waits(self, asking: Asking, option: Option) -> bool:
         """No die waits; an attack does, unless one said that it is to be one."""

@@ -18,8 +18,10 @@ if TYPE_CHECKING:
 class Asking:
     """One question to one seat: the choice as far as it has been made."""
 
-    def __init__(self, match: Match, seat: int, settings: Settings) -> None:
+    def __init__(self, match: Match, seat: int, settings: Settings, *, more: bool = True) -> None:
+        """*more*: what is complete waits where something could be added to it."""
         self.match = match
+        self.more = more
         self.settings = settings
         self.seat = seat
         self.state = match.session.state  # an undo puts another one in its place
@@ -52,6 +54,8 @@ class Asking:
         """The option that the last pick has settled: nothing more could be added to it."""
         option = self.ready()
         if option is None or self.match.staging.waits(self, option):
+            return None
+        if self.more and self.match.staging.more(self, option):
             return None
         if any(pick.most > pick.least for pick in option.picks):
             return None

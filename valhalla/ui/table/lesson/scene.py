@@ -121,6 +121,7 @@ class LessonScene(PlayScene):
     """One lesson."""
 
     furniture: LessonFurniture
+    asks_for_more = False  # a lesson wants what it wants
 
     def __init__(self, app: App, lesson: Lesson) -> None:
         self.lesson = lesson
