@@ -387,11 +387,9 @@ class PlayScene(Scene):
         self.enlarged.hush()
         super()._drop(dragged, at)
 
-    def set_focus(self, widget: Widget | None) -> None:
-        """What is looked at closely makes way for the focus."""
-        super().set_focus(widget)
-        if widget is not None and self.enlarged.covers(widget.rect.center):
-            self.enlarged.close()
+    def usable(self) -> list[Widget]:
+        """Nothing that lies below what is looked at closely."""
+        return [w for w in super().usable() if not self.enlarged.covers(w.rect.center)]
 
     def hurry(self) -> bool:
         """A click or key while things fly makes them fly faster. True if it was used up by that."""

@@ -158,14 +158,11 @@ class WolvesBoard(Board):
         return asked._replace(note=self._about()) if self.step in MAIN else asked
 
     def _about(self) -> str:
-        """What the raised card says; of a deity the name, for it says too much for a line."""
-        table, raised = self.s.table, self.moves.raised
-        if raised is None:
-            return called.cards(table, self.moves.picked("deity"))
-        if self.areas[Area.PROMPT].w < self.scene.units.px(layout.NARROW):
-            return called.card(table, raised)
-        text = called.property_text(table.cards[raised])
-        return f"{called.card(table, raised)}. {text}"
+        """What the raised card says, if there is room for it."""
+        raised = self.moves.raised
+        if raised is None or self.areas[Area.PROMPT].w < self.scene.units.px(layout.NARROW):
+            return ""
+        return called.property_text(self.s.table.cards[raised])
 
     # Drawing
 

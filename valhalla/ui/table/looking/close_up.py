@@ -84,7 +84,7 @@ def _height(scene: PlayScene, text: str, width: int) -> int:
     u = scene.units.px
     if not text:
         return 0
-    return scene.app.fonts.height(text, STYLE, scene.units.u, width - 2 * u(PAD)) + u(2 * PAD - TUCKED)
+    return scene.app.fonts.height(text, STYLE, scene.units.u, width - 2 * u(PAD)) + u(2 * PAD)
 
 
 def draw(p: Painter, scene: PlayScene, entries: Sequence[Entry]) -> None:
@@ -93,6 +93,6 @@ def draw(p: Painter, scene: PlayScene, entries: Sequence[Entry]) -> None:
     for entry in entries:
         if entry.words:
             p.plate("paper", entry.paper)
-            room = entry.paper.inflate(-2 * p.px(PAD), -2 * p.px(PAD))
-            p.text(entry.words, room.move(0, p.px(TUCKED) // 2), STYLE, lines=0)
+            seen = cut.from_y(entry.paper, entry.paper.y + p.px(TUCKED))
+            p.text(entry.words, seen.inflate(-2 * p.px(PAD), -2 * p.px(PAD)), STYLE, lines=0)
         scene.draw_shown(p, entry.what, Pose.of(entry.face))
