@@ -15,7 +15,7 @@ from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Table
 from valhalla.games.valhalla.terms import SHIELDS, Step
-from valhalla.ui.games.valhalla.draft_jarls import JarlWords
+from valhalla.ui.games.valhalla.draft.jarls import JarlWords
 from valhalla.ui.games.valhalla.near import lies
 from valhalla.ui.games.valhalla.piles import nearness
 from valhalla.ui.painter import Painter

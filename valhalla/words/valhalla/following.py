@@ -55,7 +55,7 @@ WORDS: Final[Mapping[tuple[str, str], str]] = {
     ("throw_hammer", ""): N_("Throw the marked dice again, or change them."),
     ("choose_fighter", ""): N_("Let {player} fight, or choose somebody else."),
 }
-# By the jarl, the other's who makes one choose among them, and what is to be picked.
+# Of an ability: by the jarl, and what is to be picked.
 OF_JARLS: Final[Mapping[tuple[str, str], str]] = {
     ("beinir", "card"): N_("Choose the card to discard for {jarl}."),
     ("einar", "card"): N_("Choose the card to discard for {jarl}."),

@@ -27,7 +27,7 @@ from valhalla.kernel.joining import Later
 from valhalla.ui.games.valhalla import actions, adding, meaning, orders, piles
 from valhalla.ui.games.valhalla.battle.board import BattleBoard
 from valhalla.ui.games.valhalla.cues import CUES
-from valhalla.ui.games.valhalla.draft import DraftBoard
+from valhalla.ui.games.valhalla.draft.board import DraftBoard
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS, HAPPENS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces, kind_of
 from valhalla.ui.games.valhalla.hurl.board import HurlBoard
