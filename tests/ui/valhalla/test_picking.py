@@ -200,13 +200,11 @@ def test_a_die_that_an_ability_does_not_take_is_refused_for_that(robot: Robot) -
 
 
 def test_a_die_is_no_answer_to_a_jarl_who_asks_for_a_warrior(robot: Robot) -> None:
-    t = defence()
-    scene = shown(robot.app, t)
-    if "option:use_main" in robot.names:
-        robot.click("option:use_main")
-        robot.click("die:0")
-        assert "[V4.3]" not in " ".join(robot.app.notices.texts)
-        assert scene.asking is not None and not scene.asking.choice.picked
+    scene = shown(robot.app, defence())
+    robot.click("option:use_main")
+    robot.click("die:0")
+    assert "[V1.5]" in robot.app.notices.texts[-1]
+    assert scene.asking is not None and not scene.asking.choice.picked
 
 
 # Enter
