@@ -168,7 +168,7 @@ def finds_room(one: Window, name: str, turn: int) -> None:
     language.use(pseudo.CODE, one.pseudo)
     try:
         one.bring(name)
-        faults[pseudo.CODE] = one.faults()
+        faults[pseudo.CODE] = {((1280, 720), 100): found} if (found := one.faults()) else {}
         untold = pseudo.untold(one.texts, _known(one.app)) if name != "shot credits" else []
     finally:
         language.use(language.SOURCE)

@@ -48,8 +48,8 @@ def _english() -> Catalog:
 
 def _shown(message: Message) -> tuple[str, ...]:
     """What is said of a message: by the catalogue, or where it has nothing, the ids."""
-    text = message.string if any(message.string) else message.id
-    return (text,) if isinstance(text, str) else tuple(text)
+    text = message.string if any(message.string or ()) else message.id
+    return (text,) if isinstance(text, str) else tuple(text or ())
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from valhalla.games import GAMES
-from valhalla.words.asking import Prompt
+from valhalla.words.asking import Begun, Prompt
 from valhalla.words.language import _, ngettext
 from valhalla.words.listing import Names, players
 from valhalla.words.record import words_of
@@ -20,3 +20,9 @@ def ask(s: Any, seat: int, names: Names) -> Prompt:
         message = ngettext("Waiting for player {players}.", "Waiting for players {players}.", len(due))
         return Prompt(message.format(players=players(names, due), count=len(due)), "", asks.turns)
     return asks.steps[s.step](s, seat, names)
+
+
+def follow(s: Any, seat: int, asked: Prompt, begun: Begun, names: Names) -> Prompt:
+    """What is asked in the middle of a choice; the prompt as it was, where a game has no words for that."""
+    text = words_of(s.game).asks.following(s, seat, begun, names)
+    return Prompt(text, "", begun.option.rule) if text else asked

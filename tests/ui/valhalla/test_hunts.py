@@ -20,7 +20,7 @@ from valhalla.kernel.session import Session
 from valhalla.ui import chronicle, saved, tables
 from valhalla.ui.chronicle import Part, Record, Tally
 from valhalla.ui.games.valhalla.chronicle import by_expansion
-from valhalla.ui.games.valhalla.draft_jarls import CrowdJarl, LargeJarl
+from valhalla.ui.games.valhalla.draft.jarls import CrowdJarl, LargeJarl
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
 from valhalla.ui.games.valhalla.monster.chronicle import by_company, by_monster
 from valhalla.ui.games.valhalla.monster.new_game import MonsterTable

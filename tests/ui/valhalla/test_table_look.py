@@ -15,7 +15,7 @@ from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Table
 from valhalla.games.valhalla.terms import SHIELDS, Step
-from valhalla.ui.games.valhalla.draft_jarls import JarlWords
+from valhalla.ui.games.valhalla.draft.jarls import JarlWords
 from valhalla.ui.games.valhalla.near import lies
 from valhalla.ui.games.valhalla.piles import nearness
 from valhalla.ui.painter import Painter
@@ -28,7 +28,6 @@ from valhalla.ui.table.pieces.fan import NAMED, HeldCard, fanned
 from valhalla.ui.table.pieces.shields import counted, draw_shields
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import CardThing, Thing
-from valhalla.ui.table.zoom import beside
 from valhalla.ui.theme import PROMPT
 from valhalla.ui.units import units
 from valhalla.workshop.valhalla import shots as valhalla_shots
@@ -227,12 +226,6 @@ def test_each_card_lies_as_it_fell(robot: Robot) -> None:
     mine = [w for w in scene.widgets if isinstance(w, CardThing) and w.kind == "slot"]
     assert {thing.angle for thing in mine} == {-2, 0, 2}
     assert all(thing.angle == lies(thing.card) for thing in mine)
-
-
-@pytest.mark.parametrize("at", [(0, 0), (1279, 0), (0, 719), (1279, 719), (640, 360)])
-def test_what_is_enlarged_stays_in_the_window(at: tuple[int, int]) -> None:
-    of = units((1280, 720))
-    assert of.area.contains(beside(Rect(at, (1, 1)), of))
 
 
 # The draft

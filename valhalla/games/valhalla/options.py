@@ -220,11 +220,20 @@ def _ability_picks(s: State, owner: int, uses: list[cm.UseAbility]) -> tuple[Pic
     named = {
         "card": {c.card for c in uses},
         "slot": slots,
-        "dice": {die for c in uses for die in c.dice},
+        "dice": _alike(s, owner, {die for c in uses for die in c.dice}),
         "faces": {face for c in uses for face in c.faces},
         "target": {c.target for c in uses},
     }
     return tuple(Pick(name, tuple(sorted(v))) for name, values in named.items() if (v := values - {NONE}))
+
+
+def _alike(s: State, owner: int, dice: set[int]) -> set[int]:
+    """One die is listed for all that show the same: any of them may be pointed at."""
+    if not dice:
+        return dice
+    loose = fought(s).side(owner).loose
+    shown = {loose[die] for die in dice}
+    return {place for place, die in enumerate(loose) if die in shown}
 
 
 OPTIONS: dict[int, Callable[[State, int, AgendaStep], Options]] = {

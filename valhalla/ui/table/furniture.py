@@ -43,6 +43,11 @@ class Furniture:
     def wide(self, units: Units) -> int:
         return min(units.px(250), max(units.px(192), round(units.width * 0.165)))
 
+    def page(self, units: Units) -> Rect:
+        """Where a card is looked at closely: the scroll without the tools."""
+        scroll = self.scroll(units)
+        return cut.top(scroll, self._tool_rects(units)[0].top - units.px(8) - scroll.top)
+
     def free(self, units: Units) -> Rect:
         """What is left to the boards."""
         return cut.inset(cut.left(units.area, self.scroll(units).left), units.px(8))
@@ -66,6 +71,8 @@ class Furniture:
         if match.closing:
             return Prompt(match.closing, "", "")
         asked = match.staging.prompt(self.scene.shown, -1 if seat is None else seat, match.names)
+        if self.scene.asking is not None:
+            asked = match.staging.following(asked, self.scene.asking, match.names)
         if len(match.humans) > 1 and self.scene.asking is not None:  # several people: whose choice it is
             # Translators: a whole sentence follows; a full stop may stand for the colon.
             whose = _("{player}: {request}").format(

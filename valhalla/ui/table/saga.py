@@ -127,6 +127,10 @@ class SagaPanel(Widget):
                 return cards[_part(rect, point[0], len(cards))]
         return None
 
+    def row_at(self, point: tuple[int, int]) -> Rect | None:
+        """The entry that the pointer is at."""
+        return next((rect for rect, _line in self._rows if rect.collidepoint(point)), None)
+
     def card_of_focus(self) -> int | None:
         """The card that keys have gone to."""
         cards = self._cards(self._chosen())

@@ -11,7 +11,7 @@ from pygame import Rect
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.kernel.session import ReadOnly, Session, UndoRefused
 from valhalla.ui.app import App
-from valhalla.ui.input import Act
+from valhalla.ui.input import Act, Pointer
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.dialog import Confirm
@@ -25,9 +25,9 @@ from valhalla.ui.table.director import Director
 from valhalla.ui.table.faces.faces import CardFaces
 from valhalla.ui.table.furniture import Furniture
 from valhalla.ui.table.layer import Layer
+from valhalla.ui.table.looking.zoom import Zoom
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.things import SHADE, CardThing, FaceThing, Thing
-from valhalla.ui.table.zoom import Zoom
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.words.language import _
@@ -38,6 +38,8 @@ TOP: Final = 80  # units: a prompt that begins above this is at the top of the w
 
 class PlayScene(Scene):
     """One match at the table."""
+
+    asks_for_more = True  # where something could be added to what is picked
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
@@ -58,6 +60,7 @@ class PlayScene(Scene):
         self._layer = Layer()
         self._news: object = None
         self._refusal = flow.LastSaid()
+        self._last: tuple[str, int] | None = None  # what was picked
 
     # What is shown
 
@@ -189,7 +192,9 @@ class PlayScene(Scene):
     def _new_question(self, seat: int | None) -> None:
         if self.asking is not None and self.asking.seat == seat and not self.asking.answered:
             return
-        self.asking = Asking(self.match, seat, self.app.settings) if seat is not None else None
+        more = self.asks_for_more
+        self.asking = Asking(self.match, seat, self.app.settings, more=more) if seat is not None else None
+        self._last = None
         self.follows = False
         self.set_focus(None)
 
@@ -257,9 +262,10 @@ class PlayScene(Scene):
         """Something was picked for the choice, by whatever thing stands for it."""
         if self.hurry():
             return
-        if self.asking is None or not self.asking.choice.take(kind, value):
+        if self.asking is None or not self.match.staging.pick(self.asking, kind, value):
             flow.explain(self, kind, value)
             return
+        self._last = kind, value
         self.app.sound.cue("pick")
         self.enlarged.hush()
         self._settle()
@@ -272,12 +278,14 @@ class PlayScene(Scene):
         assert self.asking is not None
         for thing in (dragged, onto):
             if not self.has(thing.kind, thing.value):
-                self.asking.choice.take(thing.kind, thing.value)
+                self.match.staging.pick(self.asking, thing.kind, thing.value)
+        self._last = dragged.kind, dragged.value
         self.enlarged.hush()
         self._settle()
 
     def _drop(self, dragged: Widget, at: tuple[int, int]) -> None:
         """It flies on from where it was let go: to its new place, or back."""
+        self.enlarged.hush()
         if isinstance(dragged, Thing):
             self.stage.let_go(dragged.key, dragged.carried())
         super()._drop(dragged, at)
@@ -366,7 +374,32 @@ class PlayScene(Scene):
         self.ended = False
         self.relook()
 
+    def pressable(self) -> list[Widget]:
+        """The buttons of the choice under way: nothing that is raised lies over them."""
+        return [w for w in self.seen() if w.name in ("confirm", "lacking") or w.name.startswith("option:")]
+
+    def _picked_last(self, widget: Widget | None) -> bool:
+        """Whether this was picked last, so that a second Enter means yes."""
+        return isinstance(widget, Thing) and widget.picked and (widget.kind, widget.value) == self._last
+
     # Input
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return None if self.enlarged.covers(point) else super().at(point)
+
+    def _press(self, pointer: Pointer) -> None:
+        """A click on what is looked at closely puts it down; nothing below it is pressed unseen."""
+        if not (self.enlarged.covers(pointer.at) and self.enlarged.close()):
+            super()._press(pointer)
+
+    def _use(self, widget: Widget) -> None:
+        """A click that picks enlarges nothing."""
+        self.enlarged.hush()
+        super()._use(widget)
+
+    def usable(self) -> list[Widget]:
+        """Nothing that lies below what is looked at closely."""
+        return [w for w in super().usable() if not self.enlarged.covers(w.rect.center)]
 
     def hurry(self) -> bool:
         """A click or key while things fly makes them fly faster. True if it was used up by that."""
@@ -377,6 +410,9 @@ class PlayScene(Scene):
 
     def act(self, act: Act) -> None:
         if flow.act(self, act):
+            return
+        if act is Act.ACCEPT and self._picked_last(self.focus) and (confirm := self.default()) is not None:
+            confirm.press()  # what has just been picked is not put back by the word for it
             return
         super().act(act)
 
@@ -396,7 +432,7 @@ class PlayScene(Scene):
 
     def default(self) -> Widget | None:
         """Enter confirms what has been picked, and nothing else."""
-        return next((w for w in self.seen() if w.name == "confirm"), None)
+        return next((w for w in self.seen() if w.name == "confirm" and w.enabled), None)
 
     def first_focus(self, order: list[Widget]) -> Widget:
         return self._best_focus() or super().first_focus(order)

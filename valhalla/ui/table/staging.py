@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from valhalla.ui.table.choosing.asking import missing
+from valhalla.ui.table.choosing.asking import begun, missing
 from valhalla.ui.table.choosing.choice import picked_for
 from valhalla.ui.table.choosing.confirming import Acts
 from valhalla.words import prompts, refusals, saga
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from valhalla.ui.scenes.pause import Entry
     from valhalla.ui.settings import LastTable
     from valhalla.ui.table.board import Board
+    from valhalla.ui.table.choosing.asking import Asking
     from valhalla.ui.table.choosing.refusing import Click
     from valhalla.ui.table.cues import Cue
     from valhalla.ui.table.faces.faces import CardFaces
@@ -183,11 +184,32 @@ class Staging(ABC):
         """What the pause offers about standing orders."""
         return []
 
+    # Picking
+
+    def pick(self, asking: Asking, kind: str, value: int) -> bool:
+        """Pick something for the choice under way, or put it back. False if it cannot be."""
+        return asking.choice.take(kind, value)
+
+    def more(self, asking: Asking, option: Option) -> bool:
+        """Whether something else could be added to what is complete, so that one is asked."""
+        return False
+
+    def placed(self, asking: Asking | None) -> Mapping[int, int]:
+        """Cards of the hand that lie elsewhere while they are picked, by where."""
+        return {}
+
     # Words
 
     def prompt(self, s: Any, seat: int, names: Names) -> Prompt:
         """What is asked of a seat."""
         return prompts.ask(s, seat, names)
+
+    def following(self, asked: Prompt, asking: Asking, names: Names) -> Prompt:
+        """What is asked in the middle of a choice: of what is to be picked next."""
+        under_way = begun(asking)
+        return (
+            asked if under_way is None else prompts.follow(asking.state, asking.seat, asked, under_way, names)
+        )
 
     @abstractmethod
     def label(self, option: Option) -> str:

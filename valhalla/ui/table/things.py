@@ -5,13 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Final
 
+import pygame
 from pygame import Rect
 
 from valhalla.ui.cut import square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.table.choosing import refusing
-from valhalla.ui.theme import NUMBER
+from valhalla.ui.theme import EMBER, INK, NUMBER
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 
@@ -19,8 +20,11 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 CARD: Final = 5 / 7  # width to height
-RAISED: Final = 0.06  # of its height a picked card is lifted
+RAISED: Final = 0.06  # of its height a card is lifted that is looked at
+TAKEN: Final = 0.16  # the same of one in the hand that was picked: nobody takes it for one that may be
 SIGN: Final = 26  # units
+TICK: Final = 1.4  # times as large is the sign of what was picked
+RIM: Final = 3  # units of the line around it
 FOOT: Final = 0.16  # of a card's height: what is seen of the one that lies under it
 SHADE: Final = (10, 6, 4)
 
@@ -29,6 +33,13 @@ def foot_of(card: Rect) -> Rect:
     """Where the foot of what lies under a card is seen."""
     height = round(card.h * FOOT)
     return Rect(card.x + card.w // 30, card.bottom - height // 6, card.w - card.w // 15, height)
+
+
+def draw_rim(p: Painter, rect: Rect) -> None:
+    """A line around what was picked: not by light alone."""
+    for wide, colour in ((RIM + 2, INK), (RIM, EMBER)):
+        around = rect.inflate(p.px(RIM), p.px(RIM))
+        pygame.draw.rect(p.surface, colour, around, max(2, p.px(wide)), border_radius=p.px(8))
 
 
 class Thing(Widget):
@@ -117,12 +128,16 @@ class Thing(Widget):
     def draw_sign(self, p: Painter, rect: Rect, side: float = SIGN) -> None:
         """Not by light alone: an arrow points at what is wanted, a tick is on what was taken."""
         if self.picked or self.called:
+            side *= TICK if self.picked else 1.0
             disc = square(p.px(side), center=(rect.centerx, rect.top + p.px(side) // 8))
             p.badge("ember" if self.picked else "gold", "check" if self.picked else "arrow-down", disc)
 
 
 class FaceThing(Thing, ABC):
     """What has a face to look at closely: a card or a jarl."""
+
+    told = False  # whether all its words stand on the table anyway
+    taken = RAISED  # of its height it is lifted when it is picked
 
     def mark(self) -> None:
         self.scene.zoom(self)
@@ -141,12 +156,19 @@ class FaceThing(Thing, ABC):
         pose = self._raised(look.hot)
         self.draw_glow(p, look, pose.rect)
         self.draw_face(p, pose)
+        self.draw_taken(p, pose.rect)
         self.draw_sign(p, pose.rect)
+
+    def draw_taken(self, p: Painter, rect: Rect) -> None:
+        """What tells a card that was picked from those that may be, whatever colours one sees."""
+        if self.picked:
+            draw_rim(p, rect)
 
     def _raised(self, hot: bool) -> Pose:
         pose = self.pose()
-        lifted = self.picked or (hot and self.pickable)
-        return pose._replace(y=pose.y - pose.h * RAISED) if lifted else pose
+        if self.picked:
+            return pose._replace(y=pose.y - pose.h * self.taken, angle=0)
+        return pose._replace(y=pose.y - pose.h * RAISED) if hot and self.pickable else pose
 
     def outline(self, units: Units) -> Rect:
         return self._raised(hot=True).rect

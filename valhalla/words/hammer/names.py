@@ -175,6 +175,11 @@ def when(word: type[Word] | Word) -> str:
     return _(_WHEN[word.when])
 
 
+def text(of: Card) -> list[str]:
+    """What is spelled out on a card: when it is played, and what it does."""
+    return [f"{when(WORDS[of.property.word])}. {property_text(of)}"]
+
+
 def describe(of: Card) -> str:
     """A card in one line, without its name: its back, when it is played, and what it does."""
     return _("{back}. {when}. {text}").format(

@@ -14,6 +14,7 @@ from valhalla.games.hammer.terms import Step
 from valhalla.words import iron
 from valhalla.words.asking import Ask, Asks, Prompt, joined
 from valhalla.words.hammer import names as called
+from valhalla.words.hammer.following import following
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.listing import Names
 
@@ -183,4 +184,4 @@ STEPS: Final[dict[int, Ask]] = {
     Step.PLEDGE: _pledge,
 }
 
-ASKS: Final = Asks(STEPS, turns="H2.1", end="H4.2")
+ASKS: Final = Asks(STEPS, turns="H2.1", end="H4.2", following=following)

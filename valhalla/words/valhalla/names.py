@@ -109,8 +109,8 @@ def _weapon(of: Effect) -> str:
 # Whole cards
 
 
-def _warrior_text(card: Warrior) -> list[str]:
-    own = ability(card.ability) if card.ability else ""
+def _warrior_text(card: Warrior, monster: bool = False) -> list[str]:
+    own = ability(card.ability, monster) if card.ability else ""
     return [text for text in (own, *(brings.printed(card) for brings in BRINGS)) if text]
 
 
@@ -149,6 +149,11 @@ def kind(card: Card) -> str:
 def text(card: Card) -> list[str]:
     """What is spelled out on a card, a paragraph each; only what stands for itself ends with a full stop."""
     return spelled(_CARDS[type(card)].text(card))
+
+
+def warrior(card: Warrior, monster: bool) -> list[str]:
+    """The same of a warrior that is looked at closely: what it needs comes first."""
+    return spelled([_("Needs {need}").format(need=need(card)), *_warrior_text(card, monster)])
 
 
 def describe(card: Card) -> str:

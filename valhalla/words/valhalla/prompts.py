@@ -18,6 +18,7 @@ from valhalla.words.listing import Names
 from valhalla.words.valhalla import things
 from valhalla.words.valhalla.brings import merged
 from valhalla.words.valhalla.expansions import BRINGS
+from valhalla.words.valhalla.following import following
 from valhalla.words.valhalla.monsters import prompts as monsters
 from valhalla.words.valhalla.offering import offering
 
@@ -274,4 +275,4 @@ STEPS: Final[dict[int, Ask]] = {
     Step.BONUS: _bonus,
 }
 
-ASKS: Final = Asks(STEPS, turns="V3.1", end="V7.1")
+ASKS: Final = Asks(STEPS, turns="V3.1", end="V7.1", following=following)

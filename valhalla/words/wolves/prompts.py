@@ -14,6 +14,7 @@ from valhalla.words.asking import Ask, Asks, Prompt, asked, joined
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.listing import Names, either, players
 from valhalla.words.wolves import names as called
+from valhalla.words.wolves.following import following
 
 LABELS: Final = {
     "lay": N_("Lay this unit"),
@@ -312,4 +313,4 @@ STEPS: Final[dict[int, Ask]] = {
     Step.AFTER: _after,
 }
 
-ASKS: Final = Asks(STEPS, turns="W3.2", end="W4.3")
+ASKS: Final = Asks(STEPS, turns="W3.2", end="W4.3", following=following)

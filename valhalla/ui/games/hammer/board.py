@@ -16,15 +16,13 @@ from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import BIG_CELLS, LAST_CELL, Step
 from valhalla.ui.cut import sized
 from valhalla.ui.games.hammer import dice, hand, layout, seats, track, tray
-from valhalla.ui.games.hammer.actions import MISSING, planks
+from valhalla.ui.games.hammer.actions import planks
 from valhalla.ui.games.hammer.decks import side_things
 from valhalla.ui.games.hammer.layout import Part
 from valhalla.ui.games.hammer.moves import HammerMoves
 from valhalla.ui.games.hammer.sums import SumPanel
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area, Cuts
-from valhalla.ui.table.choosing.asking import missing
-from valhalla.ui.table.choosing.planks import sentence
 from valhalla.ui.table.pieces.seats import others, places
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.throwing.board import ThrowBoard
@@ -33,6 +31,8 @@ from valhalla.ui.table.throwing.track import draw_mark, draw_token, token_rect
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.firelight import draw_firelight
+from valhalla.words.asking import Prompt
+from valhalla.words.hammer import names as called
 from valhalla.words.language import _
 
 FAR: Final = 33  # the cell from which on a hammer lands heavily
@@ -146,14 +146,15 @@ class HammerBoard(ThrowBoard):
             kept = (die.id for die in self.cup.loose if die.value == face and die.id not in self.held)
             self.held.add(next(kept))
 
+    def worded(self, asked: Prompt) -> Prompt:
+        """The chooser of faces is open over a die that is not picked yet."""
+        asked = super().worded(asked)
+        facing = self.moves.asking is not None and self.moves.facing >= 0
+        return asked._replace(text=_("Choose the face that the die shall show.")) if facing else asked
+
     def note(self) -> str:
         """What the prompt adds while something is half picked."""
-        playing = self.moves.playing
-        if playing is None:
-            return ""
-        if self.moves.facing >= 0:
-            return _("Choose the face that the die shall show.")
-        return sentence(missing(self.scene.asking, playing, MISSING))
+        return called.gist(self.s.table.cards[self.moves.card]) if self.moves.card is not None else ""
 
     # Risk
 

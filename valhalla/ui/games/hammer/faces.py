@@ -52,6 +52,9 @@ class HammerFaces(CardFaces):
         key = ("hammer face", kind_id(card))
         return self.kept(key, height, lambda sheet: sized(sheet, _small, _middle, _large)(sheet, card))
 
+    def told(self, table: Table, what: tuple[str, int]) -> list[str]:
+        return names.text(table.cards[what[1]])
+
     def held(self, table: Table, card: int, height: int, strip: int) -> Surface:
         """A card of a crowded hand, of which only a strip at the left is to be seen."""
         found = table.cards[card]

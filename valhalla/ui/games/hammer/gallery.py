@@ -52,7 +52,7 @@ class HammerGallery(GalleryScene):
         return f"{deck} · {points} · {count}"
 
     def words(self, card: AnyCard) -> list[str]:
-        return [f"{names.when(WORDS[card.property.word])}. {names.property_text(card)}"]
+        return names.text(card)
 
     def filters(self) -> Filters:
         decks = [(EVERY, _("all cards")), *((deck, names.deck(i)) for i, deck in enumerate(DECKS))]

@@ -70,6 +70,11 @@ class NewCard(HeldCard):
     def _raised(self, hot: bool) -> Pose:
         return self.pose()
 
+    def draw_taken(self, p: Painter, rect: Rect) -> None:
+        """In which heap it lies tells enough."""
+        if self.board.step == Step.PEEK:
+            super().draw_taken(p, rect)
+
     def draw_glow(self, p: Painter, look: Look, rect: Rect) -> None:
         if not self.sorted:
             super().draw_glow(p, look, rect)

@@ -192,6 +192,9 @@ def confirm_button(scene: PlayScene, prompt: Rect) -> list[Widget]:
 
 def confirm_label(scene: PlayScene, option: Option) -> str:
     assert scene.asking is not None
+    if option.kind == "add_warriors":
+        count = len(scene.asking.choice.picked["card"])
+        return ngettext("Add {count} warrior", "Add {count} warriors", count).format(count=count)
     if option.kind == "choose_jarl":
         jarl = scene.asking.choice.picked["jarl"][0]
         return _("Follow jarl {jarl}").format(jarl=things.jarl_name(scene.table, jarl))

@@ -114,7 +114,7 @@ class BonusScene(PileScene):
         turning = self.pages > 1
         buttons = [self.earlier, self.close, self.take, self.later] if turning else [self.close, self.take]
         for i, button in enumerate(buttons):
-            x = units.width // 2 + round((i - (len(buttons) - 1) / 2) * units.px(236))
+            x = self.free.centerx + round((i - (len(buttons) - 1) / 2) * units.px(236))
             button.rect = sized(units.px(220), units.px(52), center=(x, self.close.rect.centery))
         self.renew([*self.widgets, self.take])
 

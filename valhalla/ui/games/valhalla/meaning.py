@@ -8,7 +8,7 @@ from typing import Final
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.terms import NONE, Step
-from valhalla.ui.table.choosing.choice import picks_of
+from valhalla.ui.table.choosing.choice import ABILITIES, picks_of
 from valhalla.ui.table.choosing.refusing import Click
 
 Meant = Callable[[Click], cm.Command | None]
@@ -87,6 +87,8 @@ def _drafting(c: Click) -> cm.Command | None:
 
 
 def _fighting(c: Click) -> cm.Command | None:
+    if c.fixed is not None and c.fixed.kind in ABILITIES and c.kind in ("die", "price"):
+        return cm.UseAbility(ABILITIES[c.fixed.kind], dice=(c.value,))
     if c.kind in ("card", "none"):
         return cm.PlayTactic(c.value)
     return cm.Arm(c.value, tuple(c.picked.get("die", ()))) if c.kind == "slot" else None

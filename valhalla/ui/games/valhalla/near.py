@@ -9,6 +9,7 @@ from pygame import Rect
 from valhalla.games.valhalla.terms import NONE, SHIELDS
 from valhalla.ui import cut
 from valhalla.ui.cut import inset, sized, square
+from valhalla.ui.games.valhalla.adding import placed
 from valhalla.ui.games.valhalla.expansions.bonds import BOND, draw_bond
 from valhalla.ui.games.valhalla.expansions.title import BADGE, draw_title
 from valhalla.ui.games.valhalla.piles import look_words
@@ -62,8 +63,21 @@ class NearBoard(Widget):
                 thing.rect, thing.angle = rect, lies(card)
                 thing.under = scene.shown.card_under(seat, slot)
                 found.append(thing)
+        if seat == scene.near:
+            found += self._coming()
         if scene.shown.jarls[seat] != NONE:
             found.append(BoardJarl(scene, seat, self._cells()[0]))
+        return found
+
+    def _coming(self) -> list[Widget]:
+        """Warriors that are picked to join: each in its slot, higher where somebody stands there still."""
+        found: list[Widget] = []
+        for slot, card in placed(self.scene.asking).items():
+            thing = CardThing(self.scene, f"card:{card}", card)
+            rect = self._cells()[1:][slot]
+            taken = self.scene.shown.squads[self.seat][slot] != NONE
+            thing.rect = rect.move(0, -rect.h // 4) if taken else rect
+            found.append(thing)
         return found
 
     def _slot(self, slot: int, rect: Rect) -> Widget:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from msgspec.structs import replace
@@ -23,10 +24,10 @@ from valhalla.games.valhalla.tactics import in_vain
 from valhalla.games.valhalla.terms import OFFERS, Step
 from valhalla.kernel.game import Option
 from valhalla.kernel.joining import Later
-from valhalla.ui.games.valhalla import actions, meaning, orders, piles
+from valhalla.ui.games.valhalla import actions, adding, meaning, orders, piles
 from valhalla.ui.games.valhalla.battle.board import BattleBoard
 from valhalla.ui.games.valhalla.cues import CUES
-from valhalla.ui.games.valhalla.draft import DraftBoard
+from valhalla.ui.games.valhalla.draft.board import DraftBoard
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS, HAPPENS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces, kind_of
 from valhalla.ui.games.valhalla.hurl.board import HurlBoard
@@ -51,6 +52,7 @@ from valhalla.words.valhalla import refusals
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
+    from valhalla.ui.table.choosing.asking import Asking
     from valhalla.ui.table.scene import PlayScene
 
 # How each kind of command is given (docs/window.md has the reasons).
@@ -237,6 +239,17 @@ class ValhallaStaging(Staging):
     def lucky(self, s: State, command: cm.Command) -> bool:
         word = s.table.word[command.card] if isinstance(command, cm.PlayTactic) else None
         return word is not None and word.effect.word in LUCK
+
+    def pick(self, asking: Asking, kind: str, value: int) -> bool:
+        if kind in ("card", "slot") and asking.state.step == Step.PHASE_A:
+            return adding.pick(asking, kind, value)
+        return super().pick(asking, kind, value)
+
+    def more(self, asking: Asking, option: Option) -> bool:
+        return adding.more(asking, option)
+
+    def placed(self, asking: Asking | None) -> Mapping[int, int]:
+        return adding.placed(asking)
 
     def warning(self, s: State, seat: int, command: cm.Command) -> str:
         """V17.7: a tactic would change nothing."""

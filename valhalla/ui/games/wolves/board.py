@@ -15,7 +15,7 @@ from valhalla.games.wolves.terms import Step
 from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
 from valhalla.ui.games.wolves import hall, layout, plates, rows, seats
-from valhalla.ui.games.wolves.actions import MISSING, planks
+from valhalla.ui.games.wolves.actions import planks
 from valhalla.ui.games.wolves.arrows import draw_arrows
 from valhalla.ui.games.wolves.chooser import chooser
 from valhalla.ui.games.wolves.effects import Rolls
@@ -27,8 +27,6 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.board import Board
-from valhalla.ui.table.choosing.asking import Asking, missing
-from valhalla.ui.table.choosing.planks import sentence
 from valhalla.ui.table.pieces.seats import others
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.theme import BLACK, EMBER
@@ -40,6 +38,7 @@ from valhalla.words.language import _
 from valhalla.words.wolves import names as called
 
 HANDED: Final = (Step.REACT, Step.SHED)  # steps at which cards of the hand are asked for, or none is
+MAIN: Final = (Step.ACT, Step.BEFORE, Step.CLOSE)  # steps at which a card of one's own is raised
 WANTING: Final = (Step.AIM, Step.AFTER, Step.CROWN, Step.REACT, Step.SHED)
 EDGE: Final = 0.3  # down the picture of the field: where the ground begins
 
@@ -153,24 +152,17 @@ class WolvesBoard(Board):
         asking = self.scene.asking
         if asking is None or not asking.choice.picked:
             return asked
-        lack = self._lack(asking)
-        return Prompt(lack, self._about(), "W5") if lack else asked
-
-    def _lack(self, asking: Asking) -> str:
         if self.moves.marching:
-            return _("Choose cards of your hand to discard, or units of your row to take back.")
-        live = [option for option in asking.choice.live() if option not in asking.choice.complete()]
-        return sentence(missing(self.scene.asking, live[0], MISSING)) if live else ""
+            march = _("Choose cards of your hand to discard, or units of your row to take back.")
+            return Prompt(march, self._about(), "W5")
+        return asked._replace(note=self._about()) if self.step in MAIN else asked
 
     def _about(self) -> str:
-        """What the raised card says; of a deity the name, for it says too much for a line."""
-        table, raised = self.s.table, self.moves.raised
-        if raised is None:
-            return called.cards(table, self.moves.picked("deity"))
-        if self.areas[Area.PROMPT].w < self.scene.units.px(layout.NARROW):
-            return called.card(table, raised)
-        text = called.property_text(table.cards[raised])
-        return f"{called.card(table, raised)}. {text}"
+        """What the raised card says, if there is room for it."""
+        raised = self.moves.raised
+        if raised is None or self.areas[Area.PROMPT].w < self.scene.units.px(layout.NARROW):
+            return ""
+        return called.property_text(self.s.table.cards[raised])
 
     # Drawing
 

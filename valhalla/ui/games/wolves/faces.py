@@ -63,6 +63,9 @@ class WolvesFaces(CardFaces):
         key = ("wolves face", kind_id(card))
         return self.kept(key, height, lambda sheet: sized(sheet, _small, _middle, _large)(sheet, card))
 
+    def told(self, table: Table, what: tuple[str, int]) -> list[str]:
+        return [names.property_text(table.cards[what[1]])]
+
     def bare(self, table: Table, card: int, height: int) -> Surface:
         """A unit as it stands in a row: its strength is told beside it, as it is now."""
         found = table.cards[card]

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.settings import Settings
-from valhalla.ui.table.choosing.choice import Choice, picks_of
+from valhalla.ui.table.choosing.choice import THINGS, Choice, picks_of
 from valhalla.ui.table.choosing.confirming import waits
+from valhalla.words.asking import Begun
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
@@ -18,8 +19,10 @@ if TYPE_CHECKING:
 class Asking:
     """One question to one seat: the choice as far as it has been made."""
 
-    def __init__(self, match: Match, seat: int, settings: Settings) -> None:
+    def __init__(self, match: Match, seat: int, settings: Settings, *, more: bool = True) -> None:
+        """*more*: what is complete waits where something could be added to it."""
         self.match = match
+        self.more = more
         self.settings = settings
         self.seat = seat
         self.state = match.session.state  # an undo puts another one in its place
@@ -58,6 +61,8 @@ class Asking:
         option = self.ready()
         if option is None or waits(self, option):
             return None
+        if self.more and self.match.staging.more(self, option):
+            return None
         if any(pick.most > pick.least for pick in option.picks):
             return None
         return option
@@ -69,6 +74,21 @@ class Asking:
         except IllegalCommand as no:
             return no
         return None
+
+
+def begun(asking: Asking) -> Begun | None:
+    """The choice that is under way, if one is: what was pressed, or what was picked first could be for."""
+    choice = asking.choice
+    if choice.fixed is None and not choice.picked:
+        return None
+    lacking = (option for option in choice.live() if option.picks)
+    option = choice.fixed or asking.ready() or next(lacking, None)
+    if option is None:
+        return None
+    picked = {pick.name: choice.picked.get(THINGS[pick.name], []) for pick in option.picks}
+    left = ((pick.name, pick.least - len(picked[pick.name])) for pick in option.picks)
+    name, count = next(((name, count) for name, count in left if count > 0), ("", 0))
+    return Begun(option, picked, name, count)
 
 
 def wanted(choice: Choice, option: Option, things: Iterable[str]) -> str:

@@ -46,6 +46,10 @@ class CardFaces(ABC):
         """What can be looked at closely, by its kind and number."""
         return self.card(table, what[1], height)
 
+    def told(self, table: Any, what: tuple[str, int]) -> list[str]:
+        """What is spelled out on a face that is large, for where it is not: a paragraph each."""
+        return []
+
     def foot(self, table: Any, card: int, size: tuple[int, int]) -> Surface:
         """What is seen of a card that lies under another; in most games none does."""
         return self.back(size[1])

@@ -9,6 +9,7 @@ from pygame import Rect
 from valhalla.kernel.joining import JOINED
 from valhalla.ui import cut
 from valhalla.ui.app import App
+from valhalla.ui.fonts import Fonts
 from valhalla.ui.painter import Painter
 from valhalla.ui.table import telling
 from valhalla.ui.table.furniture import Furniture
@@ -25,6 +26,10 @@ from valhalla.words.language import _, translated
 from valhalla.words.lesson import Sheet
 
 Picks = tuple[set[tuple[str, int]], set[str]]  # things, and names of buttons
+ROW: Final = 52  # units of a button and what is free above it
+ENOUGH: Final = 240  # units: where so much is free below the words, a card is looked at there
+WORDS: Final = PAPER_BODY._replace(size=17)
+DO: Final = WORDS._replace(colour=BLOOD, font="bold")
 WIDER: Final = 258  # units: the scroll of a lesson holds more words than the saga's
 
 
@@ -41,17 +46,27 @@ class LessonSheet(Widget):
         if self.told is None:
             p.text(_("Watch …"), cut.top(room, p.px(60)), PAPER_HEADING)
             return
-        high = p.fonts.height(self.told.title, PAPER_HEADING, p.u, room.w) + p.px(10)
-        p.text(self.told.title, cut.top(room, high), PAPER_HEADING, lines=0)
-        style = PAPER_BODY._replace(size=17)
-        red = style._replace(colour=BLOOD, font="bold")
-        rest = cut.row_at(room, room.y + high, room.h - high - p.px(26))
-        told = cut.top(rest, min(rest.h, p.fonts.height(self.told.text, style, p.u, rest.w)))
-        p.text(self.told.text, told, style, lines=0, valign="top")
-        low = cut.from_y(rest, told.bottom + p.px(12))
-        p.text(self.told.do, low, red, lines=0, valign="top")
+        title, told, low = self._parts(self.told, p.fonts, p.units)
+        p.text(self.told.title, title, PAPER_HEADING, lines=0)
+        p.text(self.told.text, told, WORDS, lines=0, valign="top")
+        p.text(self.told.do, low, DO, lines=0, valign="top")
         foot = cut.bottom(room, p.px(24))
         p.text(self.place, foot, PAPER_SMALL._replace(colour=BROWN_INK), align="centre")
+
+    def _parts(self, told: Sheet, fonts: Fonts, units: Units) -> tuple[Rect, Rect, Rect]:
+        """Where the title, the words and what is to be done are."""
+        room, u = self.rect, units.u
+        high = fonts.height(told.title, PAPER_HEADING, u, room.w) + units.px(10)
+        rest = cut.row_at(room, room.y + high, room.h - high - units.px(26))
+        words = cut.top(rest, min(rest.h, fonts.height(told.text, WORDS, u, rest.w)))
+        return cut.top(room, high), words, cut.from_y(rest, words.bottom + units.px(12))
+
+    def end(self, fonts: Fonts, units: Units) -> int:
+        """Where the last of its words is."""
+        if self.told is None:
+            return self.rect.top + units.px(60)
+        low = self._parts(self.told, fonts, units)[2]
+        return low.top + fonts.height(self.told.do, DO, units.u, low.w)
 
 
 class LessonFurniture(Furniture):
@@ -61,6 +76,14 @@ class LessonFurniture(Furniture):
 
     def wide(self, units: Units) -> int:
         return units.px(WIDER)
+
+    def page(self, units: Units) -> Rect:
+        """Above what is to be pressed, and below what is to be read, if there is room."""
+        room, high = super().page(units), units.px(ROW) * len(self._buttons())
+        room = cut.top(room, room.h - high)
+        sheet = next((w for w in self.scene.widgets if isinstance(w, LessonSheet)), None)
+        end = sheet.end(self.scene.app.fonts, units) + units.px(8) if sheet is not None else room.top
+        return cut.from_y(room, end) if room.bottom - end >= units.px(ENOUGH) else room
 
     def _saga(self) -> list[Widget]:
         units, px = self.scene.units, self.scene.units.px
@@ -72,7 +95,7 @@ class LessonFurniture(Furniture):
         low = min(hints.rect.top, self._tool_rects(units)[0].top) - px(8)
         for button in reversed(buttons):
             button.rect = Rect(scroll.x + px(24), low - px(44), scroll.w - px(48), px(44))
-            low = button.rect.top - px(8)
+            low -= px(ROW)
         words = LessonSheet(self.scene.told(), self.scene.told_place())
         top = scroll.y + px(40)
         words.rect = Rect(scroll.x + px(26), top, scroll.w - px(52), low - top)
@@ -98,6 +121,7 @@ class LessonScene(PlayScene):
     """One lesson."""
 
     furniture: LessonFurniture
+    asks_for_more = False  # a lesson wants what it wants
 
     def __init__(self, app: App, lesson: Lesson) -> None:
         self.lesson = lesson

@@ -15,7 +15,8 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.table.faces.parts import strip_of
 from valhalla.ui.table.scene import PlayScene
-from valhalla.ui.table.things import CARD, CardThing
+from valhalla.ui.table.things import CARD, TAKEN, CardThing
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 
 TILT: Final = 4.0  # degrees between neighbours, at most
@@ -43,6 +44,7 @@ def fanned(area: Rect, count: int, spread: float = 1.0, smallest: float = SMALLE
 class HeldCard(CardThing):
     """A card in the hand; looked at, it rises out of the fan, large enough to be read."""
 
+    taken = TAKEN
     strip = 0  # of a crowded hand: how much of it the next one leaves to see
 
     def draw_face(self, p: Painter, pose: Pose) -> None:
@@ -61,15 +63,32 @@ class HeldCard(CardThing):
         if not self.strip and self.rect.h >= NAMED:  # it can be read where it lies
             super().draw_out(p, look)
             return
-        pose = Pose.of(self._risen(p))
+        pose = Pose.of(self.risen(p.units))
         self.draw_glow(p, look, pose.rect)
         self.scene.draw_card(p, self.card, pose)
+        self.draw_taken(p, pose.rect)
         super().draw_sign(p, pose.rect)
 
-    def _risen(self, p: Painter) -> Rect:
+    def risen(self, units: Units) -> Rect:
+        """Where it is shown larger; beside the buttons, never over them."""
         height = max(NAMED, round(self.rect.h * RISEN))
         rect = cut.sized(round(height * CARD), height, midbottom=(self.rect.centerx, self.rect.bottom))
-        return rect.clamp(p.units.area)
+        rect = rect.clamp(units.area)
+        for button in self.scene.pressable():
+            rect = beside(rect, button.rect)
+        return rect
+
+
+def beside(card: Rect, button: Rect) -> Rect:
+    """The card moved by as little as leaves the button free: aside or down."""
+    if not card.colliderect(button):
+        return card
+    ways = (
+        (button.right - card.left, 0),
+        (button.left - card.right, 0),
+        (0, button.bottom - card.top),
+    )
+    return card.move(min(ways, key=lambda way: abs(way[0]) + abs(way[1])))
 
 
 H = TypeVar("H", bound=HeldCard)
@@ -94,7 +113,8 @@ def row_things(scene: PlayScene, cards: list[int], area: Rect) -> list[Widget]:
 
 def hand_things(scene: PlayScene, seat: int, area: Rect, smallest: float = SMALLEST) -> list[Widget]:
     """The hand of a seat; while one knows what for, cards that cannot be picked lie in the shade."""
-    hand = scene.shown.hands[seat]
+    away = scene.match.staging.placed(scene.asking).values()
+    hand = [card for card in scene.shown.hands[seat] if card not in away]
     found = fan(seat, hand, area, lambda name, card, key: HeldCard(scene, name, card, key=key), smallest)
     fixed = scene.asking is not None and scene.asking.choice.fixed is not None
     for thing in found:

@@ -11,10 +11,10 @@ from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.looking import close_up
 from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import CARD
-from valhalla.ui.table.zoom import beside
 from valhalla.ui.theme import HEADING, NUMBER, PALE_GOLD, SMALL, SUBHEADING
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget
@@ -117,14 +117,19 @@ class PileScene(Scene):
         tabs = self._tabs(units)
         self._spread(shown, units, units.px(140 if tabs else 92))
         for button, x in zip((self.earlier, self.close, self.later), (-1, 0, 1), strict=True):
-            middle = units.width // 2 + x * units.px(236), units.height - units.px(50)
+            middle = self.free.centerx + x * units.px(236), units.height - units.px(50)
             button.rect = cut.sized(units.px(220), units.px(52), center=middle)
         self.earlier.enabled, self.later.enabled = self.first > 0, self.first < self.pages - 1
         self.earlier.visible = self.later.visible = self.pages > 1
         self.renew([*tabs, *shown, self.earlier, self.close, self.later])
 
+    @property
+    def free(self) -> Rect:
+        """What is left beside the place where a card is looked at closely."""
+        return self.below.furniture.free(self.units)
+
     def _spread(self, shown: Sequence[PileCard], units: Units, top: int) -> None:
-        area = Rect(units.px(40), top, units.width - units.px(80), units.height - top - units.px(90))
+        area = cut.row_at(self.free, top, units.height - top - units.px(90)).inflate(-units.px(32), 0)
         width = min(area.w // COLUMNS, round(area.h / ROWS * CARD))
         height = round(width / CARD)
         columns, rows = min(COLUMNS, max(1, len(shown))), -(-len(shown) // COLUMNS)
@@ -137,8 +142,8 @@ class PileScene(Scene):
         if len(self.heaps) < 2:
             return []
         gap = units.px(6)
-        wide = min(units.px(170), (units.width - units.px(40)) // len(self.heaps) - gap)
-        x = units.width // 2 - (wide + gap) * len(self.heaps) // 2
+        wide = min(units.px(170), self.free.w // len(self.heaps) - gap)
+        x = self.free.centerx - (wide + gap) * len(self.heaps) // 2
         found: list[Widget] = []
         for i, heap in enumerate(self.heaps):
             tab = HeapTab(f"heap:{i}", f"{heap.tab}: {len(heap.cards)}", self._opener(i))
@@ -155,11 +160,11 @@ class PileScene(Scene):
     def draw_below(self, p: Painter) -> None:
         self.near = None
         p.shade(0.75)
-        p.text(self.heap.title, Rect(0, p.px(16), p.units.width, p.px(40)), HEADING)
-        note = Rect(0, p.px(56), p.units.width, p.px(24))
+        p.text(self.heap.title, cut.row_at(self.free, p.px(16), p.px(40)), HEADING)
+        note = cut.row_at(self.free, p.px(56), p.px(24))
         p.text(self._note(), note, SMALL, align="centre")
         if not self.heap.cards:
-            p.text(_("There is nothing here yet."), p.units.area, SUBHEADING._replace(centred=True))
+            p.text(_("There is nothing here yet."), self.free, SUBHEADING._replace(centred=True))
 
     def _note(self) -> str:
         count = len(self.heap.cards)
@@ -169,6 +174,5 @@ class PileScene(Scene):
     def draw_above(self, p: Painter) -> None:
         if self.near is None:
             return
-        rect = beside(self.near.rect, p.units)
-        p.layer += 1
-        self.below.draw_card(p, self.near.card, Pose.of(rect))
+        shown = [("card", self.near.card)]
+        close_up.draw(p, self.below, close_up.page(self.below, shown, close_up.column(self.below)))

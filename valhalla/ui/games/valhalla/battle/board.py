@@ -33,7 +33,7 @@ from valhalla.ui.games.valhalla.battle.gauge import Gauge, OddsPanel
 from valhalla.ui.games.valhalla.battle.hand import bystander_squad, hand_things
 from valhalla.ui.games.valhalla.battle.keys import Keys, keys
 from valhalla.ui.games.valhalla.battle.moves import BattleMoves
-from valhalla.ui.games.valhalla.battle.offers import missing_note, panel_things
+from valhalla.ui.games.valhalla.battle.offers import panel_things
 from valhalla.ui.games.valhalla.battle.options import option_things, reroll_note, rising_planks
 from valhalla.ui.games.valhalla.battle.sky import draw_sky
 from valhalla.ui.games.valhalla.battle.totals import (
@@ -377,8 +377,6 @@ class BattleBoard(DiceBoard):
             return _("Now press the die that you give up for it.")
         if self.moves.offered:
             return _("Use an ability, or pass.")
-        if self.scene.choosing and (said := missing_note(self)):
-            return said
         return (
             reroll_note(self).capitalize() + "." if self.moves.fighting and self.moves.picked("price") else ""
         )

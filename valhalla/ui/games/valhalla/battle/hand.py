@@ -12,7 +12,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.pieces.fan import strip_in
-from valhalla.ui.table.things import CardThing, SlotThing
+from valhalla.ui.table.things import TAKEN, CardThing, SlotThing
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.valhalla import names as called
@@ -63,7 +63,7 @@ class HandCard(CardThing):
         pose = super().resting()
         if not self.picked:
             return pose
-        return pose._replace(y=pose.y - self.rect.h * 0.09, angle=0.0)
+        return pose._replace(y=pose.y - self.rect.h * TAKEN, angle=0.0)
 
     def draw(self, p: Painter, look: Look) -> None:
         pose = self.raised(look, p.px(LIFT))
@@ -73,6 +73,9 @@ class HandCard(CardThing):
         self.scene.draw_card(p, self.card, pose, self.rect.h, strip)
         if self.card in self.board.shaded:
             self.scene.dim(p, pose)
+        self.draw_taken(p, pose.rect)
+        if self.picked:
+            super().draw_sign(p, pose.rect, 22)
 
 
 def shaded(board: BattleBoard, cards: list[int]) -> set[int]:

@@ -8,12 +8,10 @@ from pygame import Rect
 
 from valhalla.games.valhalla.terms import NONE, OFFERS
 from valhalla.ui import cut
-from valhalla.ui.games.valhalla.actions import MISSING
 from valhalla.ui.games.valhalla.battle.heading import HEAD
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.choosing.asking import missing
 from valhalla.ui.theme import SMALL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
@@ -40,16 +38,6 @@ def panel_things(board: BattleBoard) -> list[Widget]:
     if kinds & {"use_main", "use_extra"} and s.jarls[board.owner] != NONE:
         return [Offer(board, s.jarls[board.owner], area.inflate(-u(8), -u(4)))]
     return []
-
-
-def missing_note(board: BattleBoard) -> str:
-    """What is still to be picked for what was begun outside the fighting itself."""
-    asking = board.moves.asking
-    if asking is None or board.moves.fighting:
-        return ""
-    live = asking.choice.live()
-    lack = missing(board.scene.asking, live[0], MISSING) if len(live) == 1 else ""
-    return f"{lack.capitalize()}." if lack else ""
 
 
 class Offer(Widget):

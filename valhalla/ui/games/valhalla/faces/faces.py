@@ -16,6 +16,7 @@ from valhalla.ui.games.valhalla.monster import faces
 from valhalla.ui.table.faces.faces import CardFaces
 from valhalla.ui.table.faces.sheet import HIGH, LARGE_ABOVE, SMALL_BELOW, WIDE
 from valhalla.words.language import _
+from valhalla.words.valhalla import names
 
 _MORE: Final = [kind for expansion in EXPANSIONS for kind in expansion.kinds]
 # By their order in the gallery: those that are held in hands, then those that lie apart.
@@ -86,6 +87,18 @@ class ValhallaFaces(CardFaces):
             return self._face(card, height, **more)
         found = {"card": self.card, "jarl": self.jarl, "monster": self.monster}
         return found[kind](table, number, height)
+
+    def told(self, table: Table, what: tuple[str, int]) -> list[str]:
+        kind, number = what
+        if kind == "monster":
+            assert table.stack is not None
+            return faces.words(table.stack.cards[number], faces.at_table(table, number))
+        if kind in _LAID:
+            return names.text(_LAID[kind](table, number)[0])
+        card: Card = table.jarls[number] if kind == "jarl" else table.cards[number]
+        if isinstance(card, Warrior):
+            return names.warrior(card, table.stack is not None)
+        return names.text(card)
 
     def back(self, height: int, deck: str = "base") -> Surface:
         """The back of a deck: base, jarl or valhalla."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from valhalla.ui import cut
-from valhalla.ui.games.valhalla.draft import DraftBoard
+from valhalla.ui.games.valhalla.draft.board import DraftBoard
 from valhalla.ui.games.valhalla.monster.areas import MonsterPart
 from valhalla.ui.games.valhalla.monster.seats import MonsterSeat
 from valhalla.ui.games.valhalla.monster.things import stack_row

@@ -12,8 +12,8 @@ from valhalla.ui.cut import row, square
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.looking import close_up
 from valhalla.ui.table.things import CARD
-from valhalla.ui.table.zoom import beside
 from valhalla.ui.theme import BONE, HEADING, INK, LABEL, PALE_GOLD, SMALL, Colour
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
@@ -80,25 +80,27 @@ class StackScene(Scene):
 
     def layout(self, units: Units) -> None:
         super().layout(units)
-        area = Rect(units.px(40), units.px(110), units.width - units.px(80), units.height - units.px(250))
+        free = self.below.furniture.free(units)
+        area = cut.row_at(free, units.px(110), units.height - units.px(250)).inflate(-units.px(32), 0)
         for card, cell in zip(self.cards, row(area, len(self.cards), units.px(14)), strict=True):
             width = min(cell.w, round(cell.h * CARD))
             card.rect = Rect(0, 0, width, round(width / CARD))
             card.rect.center = cell.center
         self.close.rect = Rect(0, 0, units.px(220), units.px(52))
-        self.close.rect.center = (units.width // 2, units.height - units.px(60))
+        self.close.rect.center = (free.centerx, units.height - units.px(60))
         self.changed = True
 
     def draw_below(self, p: Painter) -> None:
         self.near = None
         p.shade(0.78)
         name = monsters.called(self.below.shown)
-        p.text(name, Rect(0, p.px(20), p.units.width, p.px(44)), HEADING)
+        free = self.below.furniture.free(p.units)
+        p.text(name, cut.row_at(free, p.px(20), p.px(44)), HEADING)
         note = _("Six cards, the weakest first. Beat the last one, and you have won.")
-        p.text(note, Rect(0, p.px(64), p.units.width, p.px(24)), SMALL, align="centre")
+        p.text(note, cut.row_at(free, p.px(64), p.px(24)), SMALL, align="centre")
 
     def draw_above(self, p: Painter) -> None:
         if self.near is None:
             return
-        p.layer += 1
-        self.below.draw_shown(p, ("monster", self.near.place), Pose.of(beside(self.near.rect, p.units)))
+        shown = [("monster", self.near.place)]
+        close_up.draw(p, self.below, close_up.page(self.below, shown, close_up.column(self.below)))

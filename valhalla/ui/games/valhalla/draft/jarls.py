@@ -40,7 +40,7 @@ def jarl_things(scene: PlayScene, jarls: tuple[int, ...], area: Rect) -> list[Ja
     found: list[JarlThing] = []
     for jarl, rect in zip(jarls, seats.slots_in(area, len(jarls), scene.units.px(24)), strict=True):
         thing = JarlThing(scene, f"jarl:{jarl}", jarl)
-        thing.rect = rect
+        thing.rect, thing.told = rect, True
         found.append(thing)
     return found
 

@@ -1,4 +1,7 @@
-"""A card looked at closely: while the pointer rests on it, or until it is put down again."""
+"""A card looked at closely: while the pointer rests on it, or until it is put down again.
+
+It has a place of its own beside the table (`close_up.py`), so it covers nothing that is picked or pressed.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.painter import Painter
-from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.looking import close_up
 from valhalla.ui.table.saga import SagaPanel
-from valhalla.ui.table.things import CARD, FaceThing
-from valhalla.ui.units import Units
+from valhalla.ui.table.things import FaceThing
 from valhalla.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -20,8 +23,7 @@ AFTER: Final = 0.55  # seconds of rest before a card is enlarged
 NOWHERE: Final = (-10_000, -10_000)
 STIRRED: Final = 12  # units the pointer must go before anything is enlarged after a click
 LARGE: Final = 0.5  # of the window: what is as high as this need not be enlarged
-HEIGHT: Final = 0.66  # of the window
-AWAY: Final = 24  # units from what it enlarges
+AWAY: Final = 6  # units from the entry of the saga that it enlarges
 
 
 class Zoom:
@@ -73,7 +75,7 @@ class Zoom:
         if isinstance(widget, SagaPanel):
             card = widget.card_at(scene.pointer) if by_mouse else widget.card_of_focus()
             return ("card", card) if card is not None else None
-        if widget is not None and widget.rect.h > LARGE * scene.units.height:
+        if widget is not None and (widget.rect.h > LARGE * scene.units.height or _told(widget)):
             return None
         return None if by_mouse and self._hushed(widget) else _shows(widget)
 
@@ -93,50 +95,55 @@ class Zoom:
             return _shows(self._held)
         return self._over if self._rested >= AFTER else None
 
-    def draw(self, p: Painter) -> None:
+    @property
+    def page(self) -> list[close_up.Entry]:
+        """The page that is seen now, with all that lies on it."""
         shown = self.shown
         if shown is None:
-            return
-        rect = beside(self._held.rect if self._held else self._here(), p.units)
-        p.layer += 1
+            return []
         also = self._also()
-        if also is not None:
-            self._draw_also(p, also, rect)
-        self.scene.draw_shown(p, shown, Pose.of(rect))
+        things = [shown] if also is None else [shown, also]
+        room = close_up.column(self.scene)
+        row = self._row() if self._held is None else None
+        if row is None:
+            return close_up.page(self.scene, things, room)
+        away = self.scene.units.px(
+            AWAY
+        )  # an entry of the saga stays in sight: above or below it is more room
+        above = cut.top(room, row.top - away - room.top)
+        below = cut.from_y(room, max(room.top, row.bottom + away))
+        low = below.h > above.h
+        return close_up.page(self.scene, things, below if low else above, low=low)
+
+    def covers(self, at: tuple[int, int]) -> bool:
+        """Whether the page lies here."""
+        page = self.page
+        return bool(page) and close_up.extent(page).collidepoint(at)
+
+    def draw(self, p: Painter) -> None:
+        page = self.page
+        if page:
+            close_up.draw(p, self.scene, page)
 
     def _also(self) -> tuple[str, int] | None:
         """What lies under the card that is looked at."""
         over = self._held or self.scene.hover
         return over.also if isinstance(over, FaceThing) and _shows(over) == self.shown else None
 
-    def _draw_also(self, p: Painter, also: tuple[str, int], rect: Rect) -> None:
-        """Smaller, on that side of the enlarged card which has more room."""
-        small = Rect(0, 0, rect.w * 2 // 3, rect.h * 2 // 3)
-        if rect.centerx > p.units.width // 2:
-            small.bottomright = (rect.x + p.px(6), rect.bottom)
-        else:
-            small.bottomleft = (rect.right - p.px(6), rect.bottom)
-        self.scene.draw_shown(p, also, Pose.of(small))
-
-    def _here(self) -> Rect:
-        """What is being looked at: the pointer's place, or the entry of the saga that keys have gone to."""
-        focus = self.scene.focus
-        if self.scene.app.input.last_device != "mouse" and isinstance(focus, SagaPanel):
-            return focus.row_of_focus()
-        return Rect(self.scene.pointer, (1, 1))
-
-
-def beside(here: Rect, units: Units) -> Rect:
-    """Where a card is shown large: on that side of a place which has more room."""
-    height = round(units.height * HEIGHT)
-    rect = Rect(0, 0, round(height * CARD), height)
-    if here.centerx > units.width // 2:
-        rect.midright = (here.left - units.px(AWAY), here.centery)
-    else:
-        rect.midleft = (here.right + units.px(AWAY), here.centery)
-    return rect.clamp(units.area.inflate(-units.px(16), -units.px(16)))
+    def _row(self) -> Rect | None:
+        """The entry of the saga that is looked at, by the pointer or by keys."""
+        by_mouse = self.scene.app.input.last_device == "mouse"
+        panel = self.scene.hover if by_mouse else self.scene.focus
+        if not isinstance(panel, SagaPanel):
+            return None
+        return panel.row_at(self.scene.pointer) if by_mouse else panel.row_of_focus()
 
 
 def _shows(widget: Widget | None) -> tuple[str, int] | None:
     found: tuple[str, int] | None = getattr(widget, "shows", None)
     return found
+
+
+def _told(widget: Widget) -> bool:
+    """Whether its words stand on the table anyway."""
+    return isinstance(widget, FaceThing) and widget.told

@@ -13,7 +13,7 @@ from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
 from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
 from valhalla.ui.games.valhalla.areas import OF_BATTLE, Part
-from valhalla.ui.games.valhalla.draft_jarls import MANY, JarlWords, crowd, jarl_things, readable
+from valhalla.ui.games.valhalla.draft.jarls import MANY, JarlWords, crowd, jarl_things, readable
 from valhalla.ui.games.valhalla.fireside import FiresideBoard
 from valhalla.ui.games.valhalla.near import NearBoard
 from valhalla.ui.painter import Painter

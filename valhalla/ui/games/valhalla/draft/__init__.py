@@ -1,0 +1,1 @@
+"""The setup: jarls and first warriors are chosen, a hand is drafted."""

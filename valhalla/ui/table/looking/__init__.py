@@ -1,0 +1,1 @@
+"""A card looked at closely: when it is, and the page it lies on."""
