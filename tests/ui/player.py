@@ -16,12 +16,14 @@ from valhalla.kernel.session import Entry
 from valhalla.ui.games.valhalla.actions import named
 from valhalla.ui.games.valhalla.bonus import BonusScene
 from valhalla.ui.scenes.dialog import Confirm
+from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.choosing.choice import ABILITIES, NOTHING, THINGS
 from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.ui.table.things import Thing
 
+ABILITIES_OF = {extra: kind for kind, extra in ABILITIES.items()}
 PATIENCE = 20_000  # frames without a decision after which the robot gives up
 
 
@@ -36,6 +38,7 @@ class Player:
         self.seat = 0  # whose choice it is
         self.decisions = 0
         self.curtains: list[int] = []
+        self.opened: list[int] = []  # whose folded hand was opened
         self.watch: Callable[[PlayScene], None] = lambda scene: None
 
     # By whatever device
@@ -88,11 +91,26 @@ class Player:
         self.seat = seat
         view = scene.match.game.view(session.state, seat)
         command = choose(self.level, scene.match.game, view, seat, Chance(self.seed, 0, before))
+        self.look_up(scene, command)
         self.perform(scene, command)
         done = self.done(scene, before)
         assert done is not None, f"{command} could not be given: {self.robot.names}"
         assert type(done.command) is type(command), f"{done.command} instead of {command}"
         self.decisions += 1
+
+    def look_up(self, scene: PlayScene, command: Any) -> None:
+        """A folded hand is opened for what cannot be done without it."""
+        asking = scene.asking
+        assert asking is not None
+        if not asking.folded or in_public(asking, command):
+            return
+        self.opened.append(asking.seat)
+        self.use("hand")
+        for _ in range(20):
+            if scene.asking is not None and not scene.asking.folded:
+                return
+            self.robot.step()
+        raise AssertionError(f"the hand stays folded: {self.robot.names}")
 
     def done(self, scene: PlayScene, before: int) -> Entry | None:
         """What the person decided since then; others may decide at the same time."""
@@ -162,6 +180,16 @@ class Player:
             self.mark(thing(scene, "die", value).name)
             return
         self.use(thing(scene, kind, value).name)
+
+
+def in_public(asking: Asking, command: Any) -> bool:
+    """Whether a command can be given with the hand folded."""
+    tag = str(command.__struct_config__.tag)
+    if any(option.kind == tag and not option.picks for option in asking.options):
+        return True
+    offered = {option.kind for option in asking.options}
+    alone = tag in offered or (tag == "use_ability" and ABILITIES_OF[command.extra] in offered)
+    return alone and command in asking.match.game.legal(asking.match.bare(asking.seat), asking.seat)
 
 
 def thing(scene: PlayScene, kind: str, value: int) -> Thing:

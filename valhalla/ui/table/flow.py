@@ -14,7 +14,7 @@ from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Choose
-from valhalla.ui.table import telling
+from valhalla.ui.table import folding, telling
 from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.tables import keep_thumbnail
@@ -39,7 +39,8 @@ def eyes(scene: PlayScene) -> bool:
     if seat is not None:
         match.look(None)
         scene.relook()
-        scene.app.push(CurtainScene(scene.app, match, seat, scene.relook))
+        acts = {Act.UNDO: lambda: undo(scene), Act.MENU: lambda: pause(scene)}
+        scene.app.push(CurtainScene(scene.app, match, seat, scene.relook, acts))
         return True
     if match.eyes != match.viewer:
         match.look(match.eyes)
@@ -94,18 +95,19 @@ def _here(scene: PlayScene) -> Widget | None:
 def undo(scene: PlayScene) -> None:
     """Take back the last decision; if luck has been seen since, ask which luck comes next."""
     match = scene.match
+    seat = match.undoer
     if not match.session.house.undo:
         scene.app.notices.say(_("This table does not take anything back."))
         return
-    if match.viewer is None:
+    if seat is None:
         scene.app.notices.say(_("Nobody looks at the table who could take something back."))
         return
     try:
-        match.session.undo_to(match.viewer)
+        match.session.undo_to(seat)
     except UndoRefused as no:
         scene.app.notices.say(match.staging.refused(no, match.names))
         return
-    if not match.revealed_since(match.viewer):
+    if not match.revealed_since(seat):
         scene.undo()
         return
     text = _("Dice or cards have been seen since. What shall happen when you play on?")
@@ -138,6 +140,9 @@ def pause(scene: PlayScene) -> None:
 
 def hint(scene: PlayScene) -> None:
     if scene.asking is None:
+        return
+    if scene.asking.folded:
+        scene.app.notices.say(_("Advice tells of the hand: open it first."))
         return
     scene.app.sound.cue("hint")
     scene.match.wants_hint = True
@@ -207,6 +212,7 @@ def hints(scene: PlayScene) -> list[tuple[Act, str]]:
 ACTS: Final[dict[Act, Callable[[PlayScene], object]]] = {
     Act.UNDO: undo,
     Act.HINT: hint,
+    Act.HAND: folding.turn,
     Act.SKIP: skip,
     Act.MENU: pause,
     Act.HURRY: lambda scene: scene.hurry(),

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from valhalla.ui import cut
 from valhalla.ui.input import Act
-from valhalla.ui.table import flow, telling, tools
+from valhalla.ui.table import flow, folding, telling, tools
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.saga import Reading, SagaPanel, SagaTab
 from valhalla.ui.theme import PAPER_HEADING, PAPER_SMALL
@@ -63,7 +63,11 @@ class Furniture:
             recent = [line for line in match.lines[-12:] if line.event is not untold]
             told = [line.text for line in recent if line.level < len(LEVELS) - 1]
             return Prompt(told[-1].splitlines()[0] if told else "", "", "")
-        asked = match.staging.prompt(self.scene.shown, -1 if seat is None else seat, match.names)
+        asking = self.scene.asking
+        if asking is not None and asking.folded:
+            asked = folding.prompt(self.scene, asking)
+        else:
+            asked = match.staging.prompt(self.scene.shown, -1 if seat is None else seat, match.names)
         if len(match.humans) > 1 and self.scene.asking is not None:  # several people: whose choice it is
             # Translators: a whole sentence follows; a full stop may stand for the colon.
             whose = _("{player}: {request}").format(

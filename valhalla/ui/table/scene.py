@@ -17,7 +17,7 @@ from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.settings import SPEEDS
 from valhalla.ui.stage.stage import Pose, Stage
-from valhalla.ui.table import flow, telling
+from valhalla.ui.table import flow, folding, telling
 from valhalla.ui.table.areas import Area, Areas
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choosing.asking import Asking
@@ -57,6 +57,8 @@ class PlayScene(Scene):
         self._layer = Layer()
         self._news: object = None
         self._refusal = flow.LastSaid()
+        self._near: int | None = None  # the person who was asked last
+        self._peek = folding.Peek()
 
     # What is shown
 
@@ -76,8 +78,10 @@ class PlayScene(Scene):
 
     @property
     def near(self) -> int:
-        """The seat at the lower edge: whoever looks, for a spectator the first person or the first seat."""
-        return self.me if self.me is not None else (self.match.humans or [0])[0]
+        """The seat at the lower edge: whoever looks; for a spectator who was asked last, else the first."""
+        if self.me is not None:
+            return self.me
+        return self._near if self._near is not None else (self.match.humans or [0])[0]
 
     @property
     def board(self) -> Board:
@@ -133,6 +137,7 @@ class PlayScene(Scene):
         if flow.eyes(self):
             return
         self._ask()
+        self._peek.update(self, dt)
         self._listen()
         self._refusal.update(self)
         self.enlarged.update(dt)
@@ -178,14 +183,24 @@ class PlayScene(Scene):
         self.sync()
 
     def _in_the_open(self, seat: int) -> bool:
-        """Whether all look on while a seat is asked."""
-        return self.match.viewer is None and self.match.in_the_open(seat)
+        """Whether a seat is asked while all look on, with its hand folded."""
+        return self.match.viewer is None and self.match.folds(seat)
 
     def _new_question(self, seat: int | None) -> None:
         if self.asking is not None and self.asking.seat == seat and not self.asking.answered:
             return
         self.asking = Asking(self.match, seat, self.app.settings) if seat is not None else None
         self.set_focus(None)
+        self._sit(seat)
+
+    def _sit(self, seat: int | None) -> None:
+        """The seat that is asked lies at the lower edge; nothing flies there from where it lay."""
+        before, self._near = self.near, self._near if seat is None else seat
+        if self.near != before:
+            self._layer.drop()
+            self.stage.forget()
+            self.sync()
+            self.stage.settle()
 
     def relook(self) -> None:
         """Other eyes, or another moment: nothing flies there from where it lay."""
@@ -205,7 +220,8 @@ class PlayScene(Scene):
         board = self.board
         board.areas = Areas(board.arrange(self.units))
         self.stage.begin(board)
-        widgets = [*board.widgets(), *self.furniture.widgets()]
+        folding.make_room(self, board.areas)
+        widgets = [*board.widgets(), *folding.things(self), *self.furniture.widgets()]
         for widget in widgets:
             if isinstance(widget, Thing):
                 self.stage.place(widget.key, widget.resting(), widget.show())
@@ -324,7 +340,8 @@ class PlayScene(Scene):
             self.sync()
             return
         self.asking = None
-        self.sync()
+        if not folding.fold_after(self):
+            self.sync()
 
     @property
     def speaker(self) -> int | None:
@@ -341,7 +358,7 @@ class PlayScene(Scene):
         self.sync()
 
     def undo(self, new_luck: bool = False) -> None:
-        seat = self.match.viewer
+        seat = self.match.undoer
         if seat is None:
             return
         try:

@@ -40,6 +40,11 @@ Names = Sequence[str]
 Topic = int | tuple[int, str]  # a seat's standing order; one with several has names for the others
 
 
+def _in_sight(option: Option) -> bool:
+    """Whether an option can be carried out by picking what all may see."""
+    return all(min(p.candidates, default=0) >= 0 and len(p.candidates) >= p.least for p in option.picks)
+
+
 class Staging(ABC):
     """What the window asks about a game. States and events are the game's own, as the viewer sees them."""
 
@@ -131,9 +136,21 @@ class Staging(ABC):
         """Whether the only legal command is given without being asked for."""
         return True
 
-    def open_to_all(self, s: Any, seat: int) -> bool:
-        """Whether nothing hidden has a part in what a seat is asked: it may answer before all eyes."""
-        return False
+    def at_turn(self, s: Any, seat: int) -> bool:
+        """Whether it is a seat's own turn, once the table is laid."""
+        return bool(s.active == seat)
+
+    def fighters(self, s: Any) -> tuple[int, ...]:
+        """Those who fight each other: all of them look on."""
+        return ()
+
+    def bared(self, seen: Any, seat: int) -> Any:
+        """What a spectator sees, as far as this seat may be asked about it: cards face down are no cards."""
+        return seen
+
+    def in_public(self, bare: Any, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
+        """What a seat may choose while its hand is folded: nothing that names a hidden card."""
+        return tuple(filter(_in_sight, offered))
 
     def options(self, s: Any, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
         """What the game offers a seat, as things to be picked: it may list one of several that are alike."""

@@ -77,12 +77,14 @@ def tools(scene: PlayScene) -> tuple[Tool, ...]:
     match, settings = scene.match, scene.app.settings
     unasked = "" if scene.asking is not None else _("Nothing is asked of you now.")
     silent = "" if match.thoughts else _("No AI seat has decided anything yet.")
+    undone = match.undoer is not None and match.last_decision(match.undoer) is not None
     seen = match.viewer is not None and match.last_decision(match.viewer) is not None
-    unseen = "" if seen else _("You have not decided anything yet.")
+    undecided = _("You have not decided anything yet.")
+    unseen = "" if seen else undecided
     peace = match.staging.no_odds(scene.shown)
     at_once = "" if scene.asking is None else _("It is your choice already.")
     return (
-        Tool("undo", "undo", _("Take back"), Act.UNDO, lambda: flow.undo(scene), unseen),
+        Tool("undo", "undo", _("Take back"), Act.UNDO, lambda: flow.undo(scene), "" if undone else undecided),
         Tool("hint", "hint", _("What would a jarl do?"), Act.HINT, lambda: flow.hint(scene), unasked),
         Tool("why", "why", _("Why did it do that?"), Act.WHY, lambda: telling.why(scene), silent),
         Tool(

@@ -71,11 +71,12 @@ def _lacking(s: State, seat: int, kinds: set[str]) -> list[str]:
     """What cannot be done, and why."""
     held = {s.table.kind[card] for card in s.hands[seat]}
     found = []
-    if not any(kind < terms.UNITS for kind in held):
+    folded = min(s.hands[seat], default=0) < 0  # then nothing is said of it
+    if not folded and not any(kind < terms.UNITS for kind in held):
         found.append(_("You have no unit in hand to lay."))
     elif "lay" not in kinds:
         found.append(_("None of your units may stand in any row."))
-    if terms.Kind.SHIELD_WALL in held and not kinds & {"plague", "regroup"}:
+    if not folded and terms.Kind.SHIELD_WALL in held and not kinds & {"plague", "regroup"}:
         found.append(_("A Shield wall is played only when an effect strikes your row."))
     if not s.rows[seat]:
         found.append(_("Your row is empty: there is nothing to sacrifice."))

@@ -13,6 +13,7 @@ from valhalla.games.valhalla.terms import PAIR_SYMBOLS, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.valhalla import bonus
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
+from valhalla.ui.table import folding
 from valhalla.ui.table.choosing.asking import missing
 from valhalla.ui.table.choosing.planks import refused, stacked
 from valhalla.ui.widgets.base import Widget
@@ -34,6 +35,7 @@ ICONS: Final = {
     "exchange_cards": "swap", **PICKED,
 }  # fmt: skip
 TALLEST: Final = 66  # units
+FROM_HAND: Final = ("add_one", "add_two")
 
 
 class Action(NamedTuple):
@@ -129,6 +131,10 @@ def _action(scene: PlayScene, action: Action) -> Button:
     button = Button(
         f"option:{action.name}", _(action.label), icon=ICONS[action.name], note=action.note(scene)
     )
+    if scene.asking.folded and action.name in FROM_HAND:  # it is the hand that says whether this can be done
+        button.on_press = lambda: folding.open_hand(scene)
+        button.note = _("open your hand first")
+        return button
     return refused(scene, button, action.sample(scene, scene.asking.seat))
 
 

@@ -190,6 +190,25 @@ class ValhallaStaging(Staging):
         """Nobody throws another's hammer for them."""
         return not isinstance(command, cm.ThrowHammer)
 
+    def at_turn(self, s: State, seat: int) -> bool:
+        return s.active == seat and bool(s.turns)
+
+    def fighters(self, s: State) -> tuple[int, ...]:
+        fought = s.battle
+        return tuple(side.seat for side in (fought.attack, fought.defence) if side) if fought else ()
+
+    def bared(self, seen: State, seat: int) -> State:
+        """In a fight dice arm warriors by themselves: no card of the hand counts as a supply."""
+        if seen.step == Step.FIGHT:
+            seen.hands[seat] = []
+        return seen
+
+    def in_public(self, bare: State, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
+        """With nobody in the squad it is the hand that says whether one may draw (V3.4)."""
+        if bare.step == Step.PHASE_A and max(bare.squads[seat]) < 0:
+            return ()
+        return super().in_public(bare, seat, offered)
+
     def options(self, s: State, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
         """Of Thor cards and Calls to arms that do the same, the rules list one: here each is offered."""
         if s.step not in (Step.ASIDE, Step.BEFORE):

@@ -14,6 +14,7 @@ from valhalla.ui.games.valhalla import bonus
 from valhalla.ui.games.valhalla.actions import ICONS, MISSING, ability_text
 from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.painter import Painter
+from valhalla.ui.table import folding
 from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.choosing.asking import missing, wanted
 from valhalla.ui.table.choosing.choice import picks_of
@@ -89,7 +90,7 @@ def _offered(board: BattleBoard) -> list[Button | None]:
     passing = prompts.passing(asking.options, board.scene.shown.step)
     uses += [_plain(board, o) for o in asking.options if o.kind in AT_ONCE]
     leave = [_plain(board, o, passing) for o in asking.options if o.kind == "pass"]
-    if len(leave) == len(asking.options) and board.scene.shown.step not in JARLS_ONLY:
+    if not asking.folded and len(leave) == len(asking.options) and board.scene.shown.step not in JARLS_ONLY:
         leave[0].note = _("you hold nothing for it")
     return [*uses, *[None] * (ROWS - len(uses) - len(leave)), *leave]
 
@@ -241,6 +242,10 @@ def _supplying(board: BattleBoard, card: int) -> Button:
 
 def _unplayed(board: BattleBoard) -> Button:
     asking = board.moves.question
+    if asking.folded:
+        button = LowPlank("option:play_tactic", _("Play the tactic"), icon="tactic")
+        button.note, button.on_press = _("open your hand first"), lambda: folding.open_hand(board.scene)
+        return button
     playable = any(option.kind == "play_tactic" for option in asking.options)
     note = _("raise a card first") if playable else _("none fits now")
     button = _waiting("option:play_tactic", _("Play the tactic"), "tactic", note)

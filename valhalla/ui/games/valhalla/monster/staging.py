@@ -114,9 +114,6 @@ class MonsterStaging(ValhallaStaging):
         """Calls have planks of their own, due or not: no choice is made of them."""
         return super().options(s, seat, tuple(option for option in offered if option.kind != "call"))
 
-    def open_to_all(self, s: State, seat: int) -> bool:
-        return s.step in TOGETHER
-
     def waits(self, asking: Asking, option: Option) -> bool:
         return option.kind == "choose_fighter" or super().waits(asking, option)
 
