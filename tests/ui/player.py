@@ -19,9 +19,11 @@ from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.choosing.choice import ABILITIES, NOTHING, THINGS
 from valhalla.ui.table.curtain import CurtainScene
+from valhalla.ui.table.match import Match
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.ui.table.things import Thing
+from valhalla.ui.table.verdict import NAME as GO_ON
 
 ABILITIES_OF = {extra: kind for kind, extra in ABILITIES.items()}
 PATIENCE = 20_000  # frames without a decision after which the robot gives up
@@ -76,6 +78,9 @@ class Player:
             return True
         assert isinstance(scene, PlayScene), f"{scene} in the middle of a game"
         self.watch(scene)
+        if scene.director.held is not None:
+            self.use(GO_ON)
+            return False
         if scene.asking is None or scene.director.busy:
             self.robot.step()
             if scene.match.thinking is not None:
@@ -190,6 +195,20 @@ def in_public(asking: Asking, command: Any) -> bool:
     offered = {option.kind for option in asking.options}
     alone = tag in offered or (tag == "use_ability" and ABILITIES_OF[command.extra] in offered)
     return alone and command in asking.match.game.legal(asking.match.bare(asking.seat), asking.seat)
+
+
+def hands_opened(match: Match) -> list[int]:
+    """Whose folded hand is opened from now on, by a click or a key; only that of whoever is asked may be."""
+    found: list[int] = []
+    open_hand = match.open_hand
+
+    def opened(seat: int) -> None:
+        assert seat == match.asked(), f"the hand of {seat} is opened out of turn"
+        found.append(seat)
+        open_hand(seat)
+
+    match.open_hand = opened  # type: ignore[method-assign]
+    return found
 
 
 def thing(scene: PlayScene, kind: str, value: int) -> Thing:

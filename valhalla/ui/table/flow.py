@@ -17,6 +17,7 @@ from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.table import folding, telling
 from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.curtain import CurtainScene
+from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.tables import keep_thumbnail
 from valhalla.ui.widgets.base import Widget
 from valhalla.words import refusals
@@ -174,9 +175,30 @@ def reference(scene: PlayScene) -> None:
     scene.app.push(doors.REFERENCE.opened(scene))
 
 
+def heaps(scene: PlayScene) -> tuple[Heap, ...]:
+    """All that may be looked through: piles, and where hands lie open those of the others."""
+    match, title = scene.match, _("The hand of player {player}")
+    others = [seat for seat in match.humans if seat != match.viewer] if match.open_hands else []
+    hands = (
+        Heap(title.format(player=match.names[seat]), scene.shown.hands[seat], match.names[seat])
+        for seat in others
+    )
+    return (*match.staging.piles(scene), *hands)
+
+
+def open_to_look(scene: PlayScene, kind: str, seat: int) -> bool:
+    """Where hands lie open, a click on somebody's board shows theirs. True if it did."""
+    match = scene.match
+    if kind != "seat" or not match.open_hands or seat not in match.humans or seat == match.viewer:
+        return False
+    others = [other for other in match.humans if other != match.viewer]
+    piles(scene, len(match.staging.piles(scene)) + others.index(seat))
+    return True
+
+
 def piles(scene: PlayScene, at: int | None = None) -> None:
     """All piles that may be looked through, as far as these eyes know them; this one, or one with cards."""
-    found = scene.match.staging.piles(scene)
+    found = heaps(scene)
     filled = [i for i, heap in enumerate(found) if heap.cards]
     if filled:
         scene.app.push(doors.PILES.opened(scene, found, filled[0] if at is None else at))

@@ -67,13 +67,13 @@ def open_hand(scene: PlayScene) -> None:
     if scene.asking is not None and scene.asking.folded and not scene.director.busy:
         scene.app.sound.cue("pick")
         scene.match.open_hand(scene.asking.seat)
-        scene.relook()
+        scene.ask_again()
 
 
 def fold(scene: PlayScene) -> None:
     if scene.match.several and scene.me is not None:
         scene.match.look(None)
-        scene.relook()
+        scene.ask_again()
 
 
 def turn(scene: PlayScene) -> None:
@@ -84,9 +84,9 @@ def turn(scene: PlayScene) -> None:
         fold(scene)
 
 
-def fold_after(scene: PlayScene) -> bool:
+def fold_after(scene: PlayScene, fought: bool) -> bool:
     """After a decision in a fight between people a hand is folded, so that both may watch what comes."""
-    if not scene.match.several or not scene.match.shared or scene.me is None:
+    if not scene.match.several or scene.me is None or not (fought or scene.match.shared):
         return False
     fold(scene)
     return True

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from valhalla.ai.levels import SECONDS, parse
 from valhalla.ai.worker import Answer, Ticket, Worker
-from valhalla.kernel.game import IllegalCommand, Option
+from valhalla.kernel.game import Eyes, IllegalCommand, Option
 from valhalla.kernel.journal import SaveError
 from valhalla.kernel.session import Session
 from valhalla.ui.table.lines import Line, Lines
@@ -23,6 +23,9 @@ from valhalla.words.language import _, translated
 from valhalla.words.saga import resigning
 from valhalla.words.seats import called
 from valhalla.words.telling import STORY
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.verdict import Verdict
 
 log = logging.getLogger(__name__)
 
@@ -117,14 +120,26 @@ class Match:
     @property
     def several(self) -> bool:
         """Whether people share this screen who hide their hands from one another."""
-        return len(self.humans) > 1
+        return len(self.humans) > 1 and not self.session.house.open
+
+    @property
+    def open_hands(self) -> bool:
+        """Whether these people agreed to see each other's cards."""
+        return len(self.humans) > 1 and self.session.house.open
+
+    @property
+    def sight(self) -> Eyes:
+        """Who sees what is shown: whoever looks, and where hands lie open all people."""
+        return tuple(self.humans) if self.open_hands and self.viewer is not None else self.viewer
 
     @property
     def eyes(self) -> int | None:
         """Who should be looking: the only person, or whose hand is open; otherwise a spectator."""
-        if not self.several:
+        if len(self.humans) < 2:
             return self.humans[0] if self.humans else self.viewer
         asked = self.asked()
+        if not self.several:
+            return asked if asked is not None else self.viewer if self.viewer is not None else self.humans[0]
         if asked is None:
             looks_on = self.viewer is not None and self._involved(self.viewer) and not self.shared
             return self.viewer if looks_on else None
@@ -190,11 +205,11 @@ class Match:
 
     def view(self, state: Any) -> Any:
         """A state as the viewer may see it."""
-        return self.game.view(state, self.viewer)
+        return self.game.view(state, self.sight)
 
     def seen(self, event: Any) -> Any:
         """An event as the viewer may see it."""
-        return self.game.seen_by(event, self.viewer)
+        return self.game.seen_by(event, self.sight)
 
     def show_all(self, but: int = 0) -> None:
         """Show everything that has happened at once, *but* the last events."""
@@ -215,6 +230,8 @@ class Match:
         """Fold the next event into what is shown."""
         happened = self.queue.popleft()
         self._fold(self.shown, *happened)
+        if not self.queue and isinstance(self.sight, tuple):
+            self.shown = self.view(self.session.state)  # several know more than each of them by itself
         return happened
 
     def _fold(self, seen: Any, n: int, event: Any) -> None:
@@ -234,6 +251,15 @@ class Match:
         """Show all that is waiting at once."""
         while self.queue:
             self.show_next()
+
+    def halts(self, event: Any) -> bool:
+        """Whether people shall see what has been decided, and go on, before this is shown."""
+        playing = bool(self.humans) and not self.played_out
+        return playing and self.staging.halts(event, several=self.several)
+
+    def verdict(self) -> Verdict | None:
+        """What has been decided, on a sheet for all to see."""
+        return self.staging.verdict(self)
 
     # Playing
 

@@ -17,7 +17,7 @@ from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.settings import SPEEDS
 from valhalla.ui.stage.stage import Pose, Stage
-from valhalla.ui.table import flow, folding, telling
+from valhalla.ui.table import flow, folding, telling, verdict
 from valhalla.ui.table.areas import Area, Areas
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choosing.asking import Asking
@@ -206,11 +206,19 @@ class PlayScene(Scene):
         """Other eyes, or another moment: nothing flies there from where it lay."""
         self._layer.drop()
         self.stage.forget()
+        self.director.held = None
         self.enlarged.forget()
         self.asking = None
         self._moment = ()
         self.sync()
         self.stage.settle()
+
+    def ask_again(self) -> None:
+        """The same question to other eyes; what is held down still is."""
+        held = self.pressed
+        self.relook()
+        self._ask()
+        self.pressed = self._same(held)
 
     # Arranging
 
@@ -221,7 +229,7 @@ class PlayScene(Scene):
         board.areas = Areas(board.arrange(self.units))
         self.stage.begin(board)
         folding.make_room(self, board.areas)
-        widgets = [*board.widgets(), *folding.things(self), *self.furniture.widgets()]
+        widgets = [*board.widgets(), *folding.things(self), *self.furniture.widgets(), *verdict.things(self)]
         for widget in widgets:
             if isinstance(widget, Thing):
                 self.stage.place(widget.key, widget.resting(), widget.show())
@@ -236,7 +244,7 @@ class PlayScene(Scene):
     def _best_focus(self) -> Widget | None:
         places = self.usable()
         likely = [w for w in places if isinstance(w, Thing) and w.pickable]
-        buttons = [w for w in places if w.name.startswith("option:") and w.enabled]
+        buttons = [w for w in places if w.name.startswith(("option:", verdict.NAME)) and w.enabled]
         return next(iter([*buttons, *likely, *places]), None)
 
     def spot(self, name: StrEnum, seat: int = -1) -> Rect:
@@ -268,7 +276,8 @@ class PlayScene(Scene):
         if self.hurry():
             return
         if self.asking is None or not self.asking.choice.take(kind, value):
-            flow.explain(self, kind, value)
+            if not flow.open_to_look(self, kind, value):
+                flow.explain(self, kind, value)
             return
         self.app.sound.cue("pick")
         self.enlarged.hush()
@@ -332,6 +341,7 @@ class PlayScene(Scene):
     def submit(self, command: Any) -> None:
         """Hand a person's command over, or say why not."""
         assert self.asking is not None
+        fought = self.match.shared
         try:
             self.match.submit(self.asking.seat, command)
         except (IllegalCommand, ReadOnly) as no:
@@ -340,7 +350,7 @@ class PlayScene(Scene):
             self.sync()
             return
         self.asking = None
-        if not folding.fold_after(self):
+        if not folding.fold_after(self, fought):
             self.sync()
 
     @property
@@ -367,6 +377,7 @@ class PlayScene(Scene):
             self.app.notices.say(self.match.staging.refused(no, self.match.names))
             return
         self.app.sound.cue("undo")
+        self.director.reset()
         self.ended = False
         self.relook()
 
@@ -376,7 +387,10 @@ class PlayScene(Scene):
         """A click or key while things fly makes them fly faster. True if it was used up by that."""
         if not self.director.busy or self.asking is not None:
             return False
-        self.director.hurry = True
+        if self.director.held is not None:
+            self.director.release()
+        else:
+            self.director.hurry = True
         return True
 
     def act(self, act: Act) -> None:
@@ -399,8 +413,8 @@ class PlayScene(Scene):
             self.sync()
 
     def default(self) -> Widget | None:
-        """Enter confirms what has been picked, and nothing else."""
-        return next((w for w in self.seen() if w.name == "confirm"), None)
+        """Enter confirms what has been picked, or goes on, and nothing else."""
+        return next((w for w in self.seen() if w.name in ("confirm", verdict.NAME)), None)
 
     def first_focus(self, order: list[Widget]) -> Widget:
         return self._best_focus() or super().first_focus(order)

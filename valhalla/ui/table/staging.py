@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from valhalla.ui.table.pieces.heaps import Heap
     from valhalla.ui.table.scene import PlayScene
     from valhalla.ui.table.scoring.scene import ScoringScene
+    from valhalla.ui.table.verdict import Verdict
 
 Names = Sequence[str]
 Topic = int | tuple[int, str]  # a seat's standing order; one with several has names for the others
@@ -167,6 +168,16 @@ class Staging(ABC):
     def warning(self, s: Any, seat: int, command: Any) -> str:
         """Why a person might not want to give this command, although it may be given."""
         return ""
+
+    # What is decided
+
+    def halts(self, event: Any, *, several: bool) -> bool:
+        """Whether what has been decided stays to be seen before this event, until somebody goes on."""
+        return False
+
+    def verdict(self, match: Match) -> Verdict | None:
+        """What is written then on a sheet over the table, if anything is."""
+        return None
 
     # Standing orders
 

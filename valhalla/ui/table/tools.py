@@ -64,9 +64,7 @@ def _button(scene: PlayScene, tool: Tool, rect: Rect) -> RoundButton:
 
 def looking_up(scene: PlayScene) -> tuple[Tool, Tool]:
     """What a table has to be looked up, a film's as well."""
-    bare = (
-        "" if any(heap.cards for heap in scene.match.staging.piles(scene)) else _("No pile has a card yet.")
-    )
+    bare = "" if any(heap.cards for heap in flow.heaps(scene)) else _("No pile has a card yet.")
     return (
         Tool("piles", "deck", _("Look through the piles"), Act.PILES, lambda: flow.piles(scene), bare),
         Tool("reference", "card", _("Reference card"), Act.REFERENCE, lambda: flow.reference(scene)),

@@ -201,7 +201,9 @@ def _react(s: State, seat: int, names: Names) -> Prompt:
 
 
 def _wards(s: State, seat: int, blow: int) -> str:
-    """With what it can be warded off."""
+    """With what it can be warded off; of a folded hand nothing is told."""
+    if min(s.hands[seat], default=0) < 0:
+        return _("Ward it off if you can and will, or let it happen.")
     guards, walls = blows.guards(s, seat, blow), blows.walls(s, seat)
     if guards and walls:
         return _("Discard a Huscarl of your row or play a Shield wall to ward it off, or let it happen.")

@@ -18,6 +18,7 @@ from valhalla.ui.games.hammer.board import HammerBoard
 from valhalla.ui.games.hammer.cues import CUES
 from valhalla.ui.games.hammer.faces import HammerFaces
 from valhalla.ui.games.hammer.scoring import HammerScoring
+from valhalla.ui.games.hammer.verdict import verdict
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.table.choosing.asking import Asking
@@ -27,6 +28,7 @@ from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.staging import Staging
+from valhalla.ui.table.verdict import Verdict
 from valhalla.ui.theme import NUMBER
 from valhalla.words.hammer import names as called
 from valhalla.words.hammer import prompts
@@ -107,6 +109,13 @@ class HammerStaging(Staging):
         """A card that asks for nothing else waits for a word; one that names a die is played by that."""
         alone = option.kind == "play" and len(option.picks) == 1
         return alone or option.kind in CONFIRMED or asking.settings.confirm
+
+    def halts(self, event: Any, *, several: bool) -> bool:
+        """A round is over before the next begins, or before the last hands are looked at."""
+        return isinstance(event, ev.LastHands) or (isinstance(event, ev.RoundBegan) and event.round > 1)
+
+    def verdict(self, match: Match) -> Verdict | None:
+        return verdict(match)
 
     # Standing orders for favours
 

@@ -242,6 +242,10 @@ class ValhallaStaging(Staging):
             return ""
         return refusals.in_vain(in_vain(s, fighting(s, seat), word))
 
+    def halts(self, event: Any, *, several: bool) -> bool:
+        """Two at one screen have both seen a battle before the table is laid for the next turn."""
+        return several and isinstance(event, ev.BattleEnded)
+
     # Standing orders
 
     def may_be_silent(self, s: State, seat: int) -> bool:

@@ -23,6 +23,7 @@ from valhalla.ui.games.wolves.board import WolvesBoard
 from valhalla.ui.games.wolves.cues import CUES
 from valhalla.ui.games.wolves.faces import WolvesFaces
 from valhalla.ui.games.wolves.scoring import WolvesScoring
+from valhalla.ui.games.wolves.verdict import verdict
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.settings import LastTable, SeatChoice
@@ -33,6 +34,7 @@ from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.staging import Staging, Topic
+from valhalla.ui.table.verdict import Verdict
 from valhalla.ui.theme import NUMBER
 from valhalla.words.language import _
 from valhalla.words.wolves import prompts
@@ -133,6 +135,12 @@ class WolvesStaging(Staging):
         """A deity waits for a word, unless one has said which end of the rows it strikes."""
         invoked = option.kind == "invoke" and not picks_of(option, "side")
         return invoked or option.kind in CONFIRMED or asking.settings.confirm
+
+    def halts(self, event: Any, *, several: bool) -> bool:
+        return isinstance(event, ev.RoundEnded)
+
+    def verdict(self, match: Match) -> Verdict | None:
+        return verdict(match)
 
     # Standing orders
 
