@@ -97,7 +97,8 @@ def test_a_fighters_hand_folds_again_with_every_decision(worker: Worker) -> None
     assert fighter is not None and match.shared and match.curtain is None
     match.open_hand(fighter)
     assert match.eyes == fighter
-    match.submit(fighter, cm.EndPhase())
+    rerolls = (c for c in GAME.legal(match.session.state, fighter) if isinstance(c, cm.Reroll))
+    match.submit(fighter, next(rerolls))
     match.skip()
     assert match.eyes is None
 

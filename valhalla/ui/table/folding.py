@@ -64,7 +64,7 @@ def can_fold(scene: PlayScene) -> bool:
 
 def open_hand(scene: PlayScene) -> None:
     """The hand of whoever is asked is opened, until it is folded or something else is asked."""
-    if scene.asking is not None and scene.asking.folded and not scene.director.busy:
+    if scene.asking is not None and scene.asking.folded:
         scene.app.sound.cue("pick")
         scene.match.open_hand(scene.asking.seat)
         scene.ask_again()

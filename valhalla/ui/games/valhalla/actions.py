@@ -133,7 +133,6 @@ def _action(scene: PlayScene, action: Action) -> Button:
     )
     if scene.asking.folded and action.name in FROM_HAND:  # it is the hand that says whether this can be done
         button.on_press = lambda: folding.open_hand(scene)
-        button.note = _("open your hand first")
         return button
     return refused(scene, button, action.sample(scene, scene.asking.seat))
 
