@@ -97,7 +97,8 @@ class Player:
         view = scene.match.game.view(session.state, seat)
         command = choose(self.level, scene.match.game, view, seat, Chance(self.seed, 0, before))
         self.look_up(scene, command)
-        self.perform(scene, command)
+        if not self.done(scene, before):  # else the only thing to do has done itself
+            self.perform(scene, command)
         done = self.done(scene, before)
         assert done is not None, f"{command} could not be given: {self.robot.names}"
         assert type(done.command) is type(command), f"{done.command} instead of {command}"
@@ -110,9 +111,12 @@ class Player:
         if not asking.folded or in_public(asking, command):
             return
         self.opened.append(asking.seat)
+        played = len(scene.match.session.log)
         self.use("hand")
         for _ in range(20):
-            if scene.asking is not None and not scene.asking.folded:
+            if len(scene.match.session.log) > played:
+                return
+            if scene.match.viewer == asking.seat and scene.asking is not None and not scene.asking.folded:
                 return
             self.robot.step()
         raise AssertionError(f"the hand stays folded: {self.robot.names}")
