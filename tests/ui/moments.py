@@ -19,6 +19,7 @@ from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
 from valhalla.ui import tables
 from valhalla.ui.games.valhalla.monster.scoring import MonsterScoring
+from valhalla.ui.input import Act
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import LastTable, SeatChoice
@@ -115,8 +116,12 @@ def nobody(robot: Robot) -> None:
 
 
 def recap(robot: Robot) -> None:
-    """A curtain that has much to tell."""
+    """A curtain that has much to tell, and may be taken back."""
     at_table(robot, "human human human", in_turn(1, turns=11), seed=9)
+    assert isinstance(table := robot.scene, PlayScene)
+    table.match.person = table.match.session.log[-1].seat
+    acts = {Act.UNDO: lambda: None}
+    robot.app.push(CurtainScene(robot.app, table.match, 1, lambda: None, acts))
     assert robot.showing(CurtainScene)
 
 
