@@ -257,7 +257,7 @@ def test_esc_does_not_lift_the_curtain(robot: Robot) -> None:
     robot.click_at((30, 30))
     assert robot.scene is curtain
     robot.click("ready")
-    assert isinstance(robot.scene, PlayScene) and robot.scene.match.viewer == 0
+    assert robot.showing(PlayScene) and curtain.match.last_decision(0) is None
 
 
 def watched(scene: PlayScene) -> list[int]:

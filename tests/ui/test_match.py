@@ -83,9 +83,14 @@ def test_at_ones_turn_a_hand_lies_folded_until_it_is_opened(worker: Worker) -> N
     assert (match.asked(), match.curtain, match.eyes) == (1, None, None) and match.folds(1)
     assert all(min(hand) < 0 for hand in match.shown.hands)
     match.open_hand(1)
-    assert match.eyes == 1 and match.curtain is None and min(match.shown.hands[1]) >= 0
+    assert seen_by(match) == (1, None) and min(match.shown.hands[1]) >= 0
     match.look(None)
-    assert match.eyes is None and match.folds(1)
+    assert seen_by(match) == (None, None) and match.folds(1)
+
+
+def seen_by(match: Match) -> tuple[int | None, int | None]:
+    """Who should be looking, and for whom a curtain must fall."""
+    return match.eyes, match.curtain
 
 
 def test_a_fighters_hand_folds_again_with_every_decision(worker: Worker) -> None:

@@ -250,7 +250,8 @@ def test_v18_5_no_curtain_falls_for_the_question_to_all(robot: Robot) -> None:
     robot.click("option:lend")
     robot.wait(0.5)
     assert robot.showing(PlayScene) and scene.me is None
-    assert scene.asking is not None and scene.asking.seat == 1 and scene.asking.folded
+    asking = robot.app.scenes[-1].asking  # type: ignore[attr-defined]
+    assert (asking.seat, asking.folded) == (1, True)
 
 
 # The last attack

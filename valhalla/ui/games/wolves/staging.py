@@ -22,8 +22,7 @@ from valhalla.ui.games.wolves import actions, meaning, orders
 from valhalla.ui.games.wolves.board import WolvesBoard
 from valhalla.ui.games.wolves.cues import CUES
 from valhalla.ui.games.wolves.faces import WolvesFaces
-from valhalla.ui.games.wolves.scoring import WolvesScoring
-from valhalla.ui.games.wolves.verdict import verdict
+from valhalla.ui.games.wolves.scoring import WolvesScoring, verdict
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.settings import LastTable, SeatChoice

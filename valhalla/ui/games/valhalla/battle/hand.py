@@ -12,7 +12,7 @@ from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.pieces.fan import strip_in
+from valhalla.ui.table.pieces.fan import fanned, strip_in
 from valhalla.ui.table.things import CardThing, SlotThing
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
@@ -117,7 +117,7 @@ def folded_things(board: BattleBoard) -> list[Widget]:
     seat = scene.asking.seat
     count = len(scene.shown.hands[seat])
     found: list[Widget] = []
-    for i, rect in enumerate(layout.hand(board.areas[Area.HAND], count)):
+    for i, rect in enumerate(fanned(board.areas[Area.HAND], count)):
         back = CardThing(scene, f"back:{seat}:{i}", UNKNOWN, key=("back", seat, i))
         back.rect, back.focusable, back.rule = rect, False, ""
         found.append(back)

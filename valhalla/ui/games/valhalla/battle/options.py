@@ -243,9 +243,9 @@ def _supplying(board: BattleBoard, card: int) -> Button:
 def _unplayed(board: BattleBoard) -> Button:
     asking = board.moves.question
     if asking.folded:
-        button = LowPlank("option:play_tactic", _("Play the tactic"), icon="tactic")
-        button.note, button.on_press = _("open your hand first"), lambda: folding.open_hand(board.scene)
-        return button
+        closed = LowPlank("option:play_tactic", _("Play the tactic"), icon="tactic")
+        closed.note, closed.on_press = _("open your hand first"), lambda: folding.open_hand(board.scene)
+        return closed
     playable = any(option.kind == "play_tactic" for option in asking.options)
     note = _("raise a card first") if playable else _("none fits now")
     button = _waiting("option:play_tactic", _("Play the tactic"), "tactic", note)
