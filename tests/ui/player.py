@@ -23,7 +23,7 @@ from valhalla.ui.table.match import Match
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.ui.table.things import Thing
-from valhalla.ui.table.verdict import NAME as GO_ON
+from valhalla.ui.table.together.verdict import NAME as GO_ON
 
 ABILITIES_OF = {extra: kind for kind, extra in ABILITIES.items()}
 PATIENCE = 20_000  # frames without a decision after which the robot gives up

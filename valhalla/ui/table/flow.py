@@ -14,10 +14,11 @@ from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Choose
-from valhalla.ui.table import folding, telling
+from valhalla.ui.table import telling
 from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.table.pieces.heaps import Heap
+from valhalla.ui.table.together import folding
 from valhalla.ui.tables import keep_thumbnail
 from valhalla.ui.widgets.base import Widget
 from valhalla.words import refusals

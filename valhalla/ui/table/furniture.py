@@ -8,9 +8,10 @@ from pygame import Rect
 
 from valhalla.ui import cut
 from valhalla.ui.input import Act
-from valhalla.ui.table import flow, folding, telling, tools
+from valhalla.ui.table import flow, telling, tools
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.saga import Reading, SagaPanel, SagaTab
+from valhalla.ui.table.together import folding
 from valhalla.ui.theme import PAPER_HEADING, PAPER_SMALL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget

@@ -25,7 +25,7 @@ from valhalla.words.seats import called
 from valhalla.words.telling import STORY
 
 if TYPE_CHECKING:
-    from valhalla.ui.table.verdict import Verdict
+    from valhalla.ui.table.together.verdict import Verdict
 
 log = logging.getLogger(__name__)
 

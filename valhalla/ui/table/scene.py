@@ -17,7 +17,7 @@ from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.settings import SPEEDS
 from valhalla.ui.stage.stage import Pose, Stage
-from valhalla.ui.table import flow, folding, telling, verdict
+from valhalla.ui.table import flow, telling
 from valhalla.ui.table.areas import Area, Areas
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choosing.asking import Asking
@@ -27,6 +27,7 @@ from valhalla.ui.table.furniture import Furniture
 from valhalla.ui.table.layer import Layer
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.things import SHADE, CardThing, FaceThing, Thing
+from valhalla.ui.table.together import folding, verdict
 from valhalla.ui.table.zoom import Zoom
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget

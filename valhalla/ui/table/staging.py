@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from valhalla.ui.table.pieces.heaps import Heap
     from valhalla.ui.table.scene import PlayScene
     from valhalla.ui.table.scoring.scene import ScoringScene
-    from valhalla.ui.table.verdict import Verdict
+    from valhalla.ui.table.together.verdict import Verdict
 
 Names = Sequence[str]
 Topic = int | tuple[int, str]  # a seat's standing order; one with several has names for the others

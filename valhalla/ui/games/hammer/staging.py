@@ -28,7 +28,7 @@ from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.staging import Staging
-from valhalla.ui.table.verdict import Verdict
+from valhalla.ui.table.together.verdict import Verdict
 from valhalla.ui.theme import NUMBER
 from valhalla.words.hammer import names as called
 from valhalla.words.hammer import prompts

@@ -7,7 +7,7 @@ from typing import Any
 from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.scoring import pile_points
 from valhalla.ui.table.match import Match
-from valhalla.ui.table.verdict import Standing, Verdict
+from valhalla.ui.table.together.verdict import Standing, Verdict
 from valhalla.words.language import _
 
 

@@ -13,9 +13,9 @@ from valhalla.games.valhalla.terms import PAIR_SYMBOLS, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.valhalla import bonus
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
-from valhalla.ui.table import folding
 from valhalla.ui.table.choosing.asking import missing
 from valhalla.ui.table.choosing.planks import refused, stacked
+from valhalla.ui.table.together import folding
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import N_, _, ngettext

@@ -16,7 +16,7 @@ from valhalla.ui.table.match import Match
 from valhalla.ui.table.scoring.count import Count
 from valhalla.ui.table.scoring.rows import CARD, Columns, Tallied
 from valhalla.ui.table.scoring.scene import ScoringScene
-from valhalla.ui.table.verdict import Standing, Verdict
+from valhalla.ui.table.together.verdict import Standing, Verdict
 from valhalla.ui.theme import BODY, LABEL, NUMBER, PALE_GOLD
 from valhalla.ui.units import Units
 from valhalla.words.language import _

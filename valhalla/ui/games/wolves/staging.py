@@ -33,7 +33,7 @@ from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.staging import Staging, Topic
-from valhalla.ui.table.verdict import Verdict
+from valhalla.ui.table.together.verdict import Verdict
 from valhalla.ui.theme import NUMBER
 from valhalla.words.language import _
 from valhalla.words.wolves import prompts

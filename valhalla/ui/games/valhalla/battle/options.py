@@ -14,11 +14,11 @@ from valhalla.ui.games.valhalla import bonus
 from valhalla.ui.games.valhalla.actions import ICONS, MISSING, ability_text
 from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.painter import Painter
-from valhalla.ui.table import folding
 from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.choosing.asking import missing, wanted
 from valhalla.ui.table.choosing.choice import picks_of
 from valhalla.ui.table.choosing.planks import greyed, stacked
+from valhalla.ui.table.together import folding
 from valhalla.ui.theme import BUTTON, BUTTON_NOTE, DIM_BONE
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
