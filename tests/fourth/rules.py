@@ -15,7 +15,7 @@ import msgspec
 from valhalla.kernel.agenda import AgendaStep, Waiting
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.fingerprint import fingerprint
-from valhalla.kernel.game import BadSetup, Broken, Ids, IllegalCommand, Option, Outcome
+from valhalla.kernel.game import BadSetup, Broken, Eyes, Ids, IllegalCommand, Option, Outcome
 from valhalla.kernel.marks import told
 from valhalla.kernel.numbers import Numbers
 
@@ -262,11 +262,11 @@ def check(s: State, seat: int, command: Command) -> None:
 # Views: nothing is hidden
 
 
-def view(s: State, seat: int | None) -> State:
+def view(s: State, eyes: Eyes) -> State:
     return s.clone()
 
 
-def seen_by(event: Event, seat: int | None) -> Event:
+def seen_by(event: Event, eyes: Eyes) -> Event:
     return event
 
 

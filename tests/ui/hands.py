@@ -55,7 +55,7 @@ class Hands:
     def _likely(self, places: list[Widget]) -> list[Widget]:
         if self.table is None or self.luck.below(4) == 0:
             return []
-        on = ("option:", "confirm", "ready", "choice:")
+        on = ("option:", "confirm", "ready", "choice:", "hand", "go-on")
         return [w for w in places if getattr(w, "pickable", False) or w.name.startswith(on)]
 
     def click(self) -> None:

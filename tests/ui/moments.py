@@ -19,6 +19,7 @@ from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
 from valhalla.ui import tables
 from valhalla.ui.games.valhalla.monster.scoring import MonsterScoring
+from valhalla.ui.input import Act
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import LastTable, SeatChoice
@@ -115,8 +116,11 @@ def nobody(robot: Robot) -> None:
 
 
 def recap(robot: Robot) -> None:
-    """A curtain that has much to tell."""
-    at_table(robot, "human human human", in_turn(1, turns=11), seed=9)
+    """A curtain that has much to tell, and may be taken back."""
+    table = at_table(robot, "human human human", in_turn(1, turns=11), seed=9)
+    table.match.person = table.match.session.log[-1].seat
+    acts = {Act.UNDO: lambda: None}
+    robot.app.push(CurtainScene(robot.app, table.match, 1, lambda: None, acts))
     assert robot.showing(CurtainScene)
 
 
@@ -125,8 +129,8 @@ def long_names(robot: Robot) -> None:
     people = " ".join(["human"] * len(LONG))
     sit_down(robot, play(lay(people, 8, names=LONG), in_turn(turns=12)))
     robot.wait(0.3)
-    if robot.showing(CurtainScene):
-        robot.click("ready")
+    if "hand" in robot.names:
+        robot.click("hand")
 
 
 def hunters(robot: Robot, level: int = 2, *, to_the_end: bool = False) -> None:
@@ -136,8 +140,8 @@ def hunters(robot: Robot, level: int = 2, *, to_the_end: bool = False) -> None:
     session = Session.start(GAMES["valhalla"], setup, seats, 5)
     sit_down(robot, play(session, None if to_the_end else in_turn(turns=6)))
     robot.wait(0.3)
-    if robot.showing(CurtainScene):
-        robot.click("ready")
+    if "hand" in robot.names:
+        robot.click("hand")
 
 
 def hunters_beaten(robot: Robot) -> None:
@@ -169,7 +173,7 @@ def wolves(robot: Robot) -> None:
     seats = tuple(Seat(name, "human") for name in LONG[:5])
     sit_down(robot, wolves_at(game.Setup(5, first=0), seats, shots.asked(Step.ACT, 2, 2, 12)))
     robot.wait(0.3)
-    robot.click("ready")
+    robot.click("hand")
     robot.hover("seat:2")
     robot.wait(1.0)
 

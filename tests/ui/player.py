@@ -16,12 +16,16 @@ from valhalla.kernel.session import Entry
 from valhalla.ui.games.valhalla.actions import named
 from valhalla.ui.games.valhalla.bonus import BonusScene
 from valhalla.ui.scenes.dialog import Confirm
+from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.choosing.choice import ABILITIES, FIELDS, NOTHING, THINGS
 from valhalla.ui.table.curtain import CurtainScene
+from valhalla.ui.table.match import Match
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.ui.table.things import Thing
+from valhalla.ui.table.together.verdict import NAME as GO_ON
 
+ABILITIES_OF = {extra: kind for kind, extra in ABILITIES.items()}
 PATIENCE = 20_000  # frames without a decision after which the robot gives up
 
 
@@ -36,6 +40,7 @@ class Player:
         self.seat = 0  # whose choice it is
         self.decisions = 0
         self.curtains: list[int] = []
+        self.opened: list[int] = []  # whose folded hand was opened
         self.watch: Callable[[PlayScene], None] = lambda scene: None
 
     # By whatever device
@@ -73,6 +78,9 @@ class Player:
             return True
         assert isinstance(scene, PlayScene), f"{scene} in the middle of a game"
         self.watch(scene)
+        if scene.director.held is not None:
+            self.use(GO_ON)
+            return False
         if scene.asking is None or scene.director.busy:
             self.robot.step()
             if scene.match.thinking is not None:
@@ -88,11 +96,30 @@ class Player:
         self.seat = seat
         view = scene.match.game.view(session.state, seat)
         command = choose(self.level, scene.match.game, view, seat, Chance(self.seed, 0, before))
-        self.perform(scene, command)
+        self.look_up(scene, command)
+        if not self.done(scene, before):  # else the only thing to do has done itself
+            self.perform(scene, command)
         done = self.done(scene, before)
         assert done is not None, f"{command} could not be given: {self.robot.names}"
         assert type(done.command) is type(command), f"{done.command} instead of {command}"
         self.decisions += 1
+
+    def look_up(self, scene: PlayScene, command: Any) -> None:
+        """A folded hand is opened for what cannot be done without it."""
+        asking = scene.asking
+        assert asking is not None
+        if not asking.folded or in_public(asking, command):
+            return
+        self.opened.append(asking.seat)
+        played = len(scene.match.session.log)
+        self.use("hand")
+        for _ in range(20):
+            if len(scene.match.session.log) > played:
+                return
+            if scene.match.viewer == asking.seat and scene.asking is not None and not scene.asking.folded:
+                return
+            self.robot.step()
+        raise AssertionError(f"the hand stays folded: {self.robot.names}")
 
     def done(self, scene: PlayScene, before: int) -> Entry | None:
         """What the person decided since then; others may decide at the same time."""
@@ -162,6 +189,30 @@ class Player:
             self.mark(thing(scene, "die", value).name)
             return
         self.use(thing(scene, kind, value).name)
+
+
+def in_public(asking: Asking, command: Any) -> bool:
+    """Whether a command can be given with the hand folded."""
+    tag = str(command.__struct_config__.tag)
+    if any(option.kind == tag and not option.picks for option in asking.options):
+        return True
+    offered = {option.kind for option in asking.options}
+    alone = tag in offered or (tag == "use_ability" and ABILITIES_OF[command.extra] in offered)
+    return alone and command in asking.match.game.legal(asking.match.bare(asking.seat), asking.seat)
+
+
+def hands_opened(match: Match) -> list[int]:
+    """Whose folded hand is opened from now on, by a click or a key; only that of whoever is asked may be."""
+    found: list[int] = []
+    open_hand = match.open_hand
+
+    def opened(seat: int) -> None:
+        assert seat == match.asked(), f"the hand of {seat} is opened out of turn"
+        found.append(seat)
+        open_hand(seat)
+
+    match.open_hand = opened  # type: ignore[method-assign]
+    return found
 
 
 def thing(scene: PlayScene, kind: str, value: int) -> Thing:

@@ -23,6 +23,7 @@ from valhalla.games.valhalla.table import everything
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.session import Session
 from valhalla.ui.app import App
+from valhalla.ui.scenes.pause import PauseScene
 from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.words.valhalla import names as called
@@ -50,7 +51,7 @@ def known_to(scene: PlayScene, card: int) -> bool:
 def test_no_frame_of_a_game_shows_what_is_hidden(home: Path, laid: Callable[[], Session], most: int) -> None:
     """Every frame at brisk, with everything that flies, and with moves taken back."""
     watch = watched_game(home, laid(), frame=1 / 10, most=most)
-    assert watch.behind > 10 and watch.flights > 100 and watch.battles > 100
+    assert watch.folded > 30 and watch.opened and watch.flights > 100 and watch.battles > 100
     assert watch.frames >= most or watch.scene.match.over
 
 
@@ -115,8 +116,8 @@ class Filmed(Robot):
         return drawn
 
 
-def filmed_battle(home: Path, t: Table, until: Callable[[PlayScene, list[int]], bool]) -> list[int]:
-    """An attack with dice and a tactic, as the window really draws it: kept layers and all."""
+def filmed_battle(home: Path, t: Table, *, tactic: bool) -> list[int]:
+    """An attack from its announcement to its end, as the window really draws it: kept layers and all."""
     app = make_app((800, 500), home)
     app.written = None
     app.settings.odds = False
@@ -124,18 +125,32 @@ def filmed_battle(home: Path, t: Table, until: Callable[[PlayScene, list[int]], 
     player = Player(robot)
     try:
         scene = sit_down(robot, session_of(t, (0, 1, 2)), "brisk")
-        while scene.asking is None:
-            player.move()
+        robot.wait_until(lambda: scene.asking is not None)
         player.perform(scene, cm.Attack(1))
-        robot.wait_until(lambda: scene.asking is not None and not scene.director.busy)
-        fury = next(card for card in scene.shown.hands[0] if _word(scene, card) == "fury")
-        player.perform(scene, cm.PlayTactic(fury))
-        while not until(scene, player.curtains):
-            player.move()
+        robot.wait_until(lambda: scene.shown.battle is not None and scene.asking is not None)
+        if tactic:
+            robot.click("hand")
+            fury = next(card for card in scene.shown.hands[0] if _word(scene, card) == "fury")
+            player.perform(scene, cm.PlayTactic(fury))
+        while scene.shown.battle is not None:
+            fought_out(robot, scene)
         robot.wait(0.5)
         return robot.film
     finally:
         app.close()
+
+
+def fought_out(robot: Robot, scene: PlayScene) -> None:
+    """What anybody would do who never looks at a card: arm the best, then end it."""
+    if scene.director.held is not None:
+        robot.click("go-on")
+    elif scene.asking is None or scene.director.busy:
+        robot.step()
+    elif scene.board.moves.fighting and scene.board.moves.best[0]:  # type: ignore[attr-defined]
+        robot.click("arm_best")
+    else:
+        names = ("option:end_phase", "option:pass", "confirm")
+        robot.click(next(name for name in names if name in robot.names))
 
 
 def _word(scene: PlayScene, card: int) -> str:
@@ -144,20 +159,14 @@ def _word(scene: PlayScene, card: int) -> str:
 
 
 @pytest.mark.parametrize(
-    ("hidden", "curtains"),
-    [((1, 2), [0]), ((2,), [0, 1])],
-    ids=["up to the defender's curtain", "the whole battle"],
+    ("hidden", "tactic"), [((0, 1, 2), False), ((1, 2), True)], ids=["all hands folded", "the attacker looks"]
 )
 def test_two_worlds_look_the_same_in_every_frame_of_a_battle(
-    home: Path, hidden: tuple[int, ...], curtains: list[int]
+    home: Path, hidden: tuple[int, ...], tactic: bool
 ) -> None:
-    """To the pixel, whatever is in the hands of those who do not look, tactics above all."""
-
-    def until(scene: PlayScene, risen: list[int]) -> bool:
-        return isinstance(scene.app.scene, CurtainScene) and risen == curtains
-
+    """To the pixel and to the frame, whatever is in the hands that nobody opens, tactics above all."""
     t = three_at_war()
-    films = [filmed_battle(home, world, until) for world in (t, hands_apart(t, hidden))]
+    films = [filmed_battle(home, world, tactic=tactic) for world in (t, hands_apart(t, hidden))]
     assert len(set(films[0])) > 60
     first = next((i for i, pair in enumerate(zip(*films, strict=False)) if pair[0] != pair[1]), None)
     assert first is None and len(films[0]) == len(films[1])
@@ -188,15 +197,15 @@ def test_the_odds_of_one_are_not_shown_to_the_next(robot: Robot) -> None:
     player = Player(robot)
     while scene.asking is None:
         player.move()
-    fury = called.card(scene.table, scene.shown.hands[0][0])
     player.perform(scene, cm.Attack(1))
+    robot.wait_until(lambda: scene.shown.battle is not None and scene.asking is not None)
+    robot.click("hand")
+    fury = called.card(scene.table, scene.shown.hands[0][0])
     robot.wait_until(lambda: robot.sees(fury))
-    while not isinstance(robot.scene, CurtainScene):
-        player.move()
-    robot.click("ready")
-    for _ in range(40):
-        assert not robot.sees(fury)
-        player.move()
+    robot.click("hand")
+    for _ in range(60):
+        assert scene.me is None and not robot.sees(fury)
+        fought_out(robot, scene)
 
 
 def test_what_is_kept_is_what_would_be_drawn_anew(home: Path) -> None:
@@ -208,7 +217,7 @@ def test_what_is_kept_is_what_would_be_drawn_anew(home: Path) -> None:
     compared = 0
     try:
         scene = sit_down(robot, play(lay("human human", 3), in_turn(turns=4)))
-        while len(player.curtains) < 6:
+        while len(player.opened) < 4:
             app.written = None
             if player.move() or not scene.still or robot.scene is not scene:
                 continue
@@ -225,8 +234,7 @@ def test_what_is_kept_is_what_would_be_drawn_anew(home: Path) -> None:
 
 def test_the_curtain_hides_the_table(robot: Robot) -> None:
     """Not a pixel of the table is to be seen through it."""
-    session = play(lay("human human", 5), in_turn(1, turns=4))
-    scene = sit_down(robot, session)
+    scene = sit_down(robot, lay("human human", 5))
     robot.step()
     assert isinstance(robot.scene, CurtainScene)
     robot.app.draw()
@@ -238,15 +246,18 @@ def test_the_curtain_hides_the_table(robot: Robot) -> None:
 
 
 def test_esc_does_not_lift_the_curtain(robot: Robot) -> None:
-    sit_down(robot, play(lay("human human", 5), in_turn(1, turns=4)))
+    """The pause lies over it, and shows no more than it does."""
+    sit_down(robot, lay("human human", 5))
     robot.step()
     curtain = robot.scene
     assert isinstance(curtain, CurtainScene)
     robot.key(pygame.K_ESCAPE)
+    assert robot.showing(PauseScene) and curtain.match.viewer is None
+    robot.key(pygame.K_ESCAPE)
     robot.click_at((30, 30))
     assert robot.scene is curtain
     robot.click("ready")
-    assert isinstance(robot.scene, PlayScene) and robot.scene.match.viewer == 1
+    assert robot.showing(PlayScene) and curtain.match.last_decision(0) is None
 
 
 def watched(scene: PlayScene) -> list[int]:
@@ -272,7 +283,7 @@ def watched(scene: PlayScene) -> list[int]:
 def test_what_was_enlarged_goes_with_the_eyes(robot: Robot) -> None:
     scene = sit_down(robot, play(lay("human human", 5), in_turn(0, turns=4)))
     robot.step()
-    robot.click("ready")
+    robot.click("hand")
     robot.click(f"card:{scene.shown.hands[0][0]}", button=3)
     assert scene.enlarged.shown is not None
     scene.match.look(1)

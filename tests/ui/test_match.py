@@ -12,6 +12,8 @@ from valhalla.ai.levels import choose
 from valhalla.ai.worker import Worker
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.table import everything
+from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.session import UndoRefused
 from valhalla.ui.table.match import CLOSING, Match
@@ -64,15 +66,70 @@ def test_one_person_needs_no_curtain(worker: Worker) -> None:
 
 
 def test_a_curtain_falls_before_other_eyes_look(worker: Worker) -> None:
-    match = Match(play(lay("human human human"), in_turn(1)), worker)
-    assert (match.asked(), match.curtain, match.viewer) == (1, 1, None)
-    match.look(1)
-    assert (match.curtain, match.eyes) == (None, 1)
-    while match.due()[0] == 1:
+    """Jarls are chosen in secret: nothing of it can be done unseen."""
+    match = Match(lay("human human human"), worker)
+    assert (match.asked(), match.curtain, match.viewer) == (0, 0, None)
+    match.look(0)
+    assert (match.curtain, match.eyes) == (None, 0)
+    while match.due()[0] == 0:
         decide(match)
     assert match.curtain is None  # what has happened is still being shown
     match.skip()
-    assert match.curtain == match.due()[0] != 1
+    assert match.curtain == match.due()[0] != 0
+
+
+def test_at_ones_turn_a_hand_lies_folded_until_it_is_opened(worker: Worker) -> None:
+    match = Match(play(lay("human human human"), in_turn(1)), worker)
+    assert (match.asked(), match.curtain, match.eyes) == (1, None, None) and match.folds(1)
+    assert all(min(hand) < 0 for hand in match.shown.hands)
+    match.open_hand(1)
+    assert seen_by(match) == (1, None) and min(match.shown.hands[1]) >= 0
+    match.look(None)
+    assert seen_by(match) == (None, None) and match.folds(1)
+
+
+def seen_by(match: Match) -> tuple[int | None, int | None]:
+    """Who should be looking, and for whom a curtain must fall."""
+    return match.eyes, match.curtain
+
+
+def test_a_fighters_hand_folds_again_with_every_decision(worker: Worker) -> None:
+    """Two people fight: whoever has opened a hand closes it again, for the other must see what comes."""
+    match = Match(
+        play(lay("human human"), lambda s: s.step == Step.FIGHT and len(s.hands[s.step_seat]) > 1), worker
+    )
+    fighter = match.asked()
+    assert fighter is not None and match.shared and match.curtain is None
+    match.open_hand(fighter)
+    assert match.eyes == fighter
+    rerolls = (c for c in GAME.legal(match.session.state, fighter) if isinstance(c, cm.Reroll))
+    match.submit(fighter, next(rerolls))
+    match.skip()
+    assert match.eyes is None
+
+
+def test_what_is_offered_to_a_folded_hand_is_the_same_whatever_it_holds(worker: Worker) -> None:
+    """The same options, curtain and questions in worlds that differ in hands alone."""
+    match = Match(lay("human human human", 5, expansions=everything(3)), worker)
+    compared = 0
+    while match.due():
+        seat = match.asked()
+        if seat is not None and len(match.session.log) % 3 == 0:
+            compared += told_of(match, seat, 0) == told_of(match, seat, 1)
+            assert told_of(match, seat, 0) == told_of(match, seat, 1), match.session.state.step
+        decide(match)
+        match.skip()
+    assert compared > 40
+
+
+def told_of(match: Match, seat: int, world: int) -> tuple[object, ...]:
+    """What the window makes of a question before anybody looks at a hand."""
+    session, real = match.session, match.session.state
+    session.state = GAME.determinize(GAME.view(real, None), Chance(world)) if world else real
+    try:
+        return match.in_public(seat), match.folds(seat), match.shared, match.eyes
+    finally:
+        session.state = real
 
 
 def test_after_ones_turn_nobody_looks_until_the_next_person(worker: Worker) -> None:

@@ -25,7 +25,6 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.table import telling
-from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.table.layer import Layer
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.saga import cards_of
@@ -208,7 +207,7 @@ def test_key_hints_are_there_for_keys_and_pad_only(robot: Robot) -> None:
 
 
 def test_curtain_and_score_show_their_keys(robot: Robot) -> None:
-    sit_down(robot, play(lay("human human"), in_turn(1, turns=3)))
+    sit_down(robot, lay("human human"))
     robot.key(pygame.K_TAB)
     assert robot.sees("lift the curtain") and not robot.faults()
     sit_down(robot, play(lay("human thrall"), lambda s: not GAME.to_act(s)))
@@ -386,10 +385,10 @@ def test_taking_back_takes_a_resignation_back(robot: Robot) -> None:
 def test_a_standing_order_declines_without_a_curtain(robot: Robot) -> None:
     t = battles.wager()
     match = Match(session_of(t, (0, 1, 2)), robot.app.worker)
-    asked = [(match.asked(), match.curtain)]
+    asked = [(match.asked(), match.folds(0))]
     match.silent.add(0)
-    asked.append((match.asked(), match.curtain))
-    assert asked == [(0, 0), (None, None)] and match.may_be_silent(0) and not match.may_be_silent(1)
+    asked.append((match.asked(), match.curtain is not None))
+    assert asked == [(0, True), (None, False)] and match.may_be_silent(0) and not match.may_be_silent(1)
     match.update()
     assert match.session.log[-1].seat == 0 and match.session.log[-1].command == cm.Pass()
 
@@ -452,8 +451,6 @@ def test_who_wants_to_confirm_is_asked(robot: Robot) -> None:
 
 def test_among_people_the_prompt_says_whose_choice_it_is(robot: Robot) -> None:
     sit_down(robot, play(lay("human human"), lambda s: in_turn(1, turns=3)(s) and bool(s.warriors(1))))
-    assert robot.showing(CurtainScene)
-    robot.click("ready")
     robot.wait(0.2)
     assert robot.sees("Sigrun: Choose your action")
 

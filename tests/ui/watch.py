@@ -17,7 +17,7 @@ import pygame
 from pygame import Surface
 
 from tests.ui.driver import Robot, make
-from tests.ui.player import Player
+from tests.ui.player import Player, hands_opened
 from tests.ui.tables import GAME, lay, sit_down
 from valhalla.games.valhalla.events import WarriorsRevealed
 from valhalla.games.valhalla.state import State
@@ -131,7 +131,9 @@ class Watch:
         self.curtain = top if isinstance(top, CurtainScene) else None  # the last one that was drawn
         self.at_moments = frame > 0
         self.truth = Truth(scene.match.session)
-        self.frames = self.flights = self.battles = self.behind = 0  # frames of each kind
+        self.frames = self.flights = self.battles = self.behind = self.folded = 0  # frames of each kind
+        self.opened = hands_opened(scene.match)
+        self._looked: int | None = scene.match.viewer
         table = scene.table
         self._tongue, self._names = "", dict[str, str]()
         self.jarls = {jarl.id for jarl in table.jarls}
@@ -166,12 +168,15 @@ class Watch:
         self._count(curtain)
 
     def _check_eyes(self, viewer: int | None) -> None:
-        """Nobody looks at a table of several people but the one for whom the last curtain rose."""
+        """Nobody looks at a table of several people but the one for whom the last curtain rose, or who has
+        opened the own hand."""
         if isinstance(self.app.scene, CurtainScene):
             self.curtain = self.app.scene
-        elif viewer is not None and len(self.scene.match.humans) > 1:
+        elif viewer is not None and viewer != self._looked and len(self.scene.match.humans) > 1:
             asked = self.curtain is not None and self.curtain.seat == viewer
-            assert asked, f"player {viewer} looks without a curtain"
+            assert asked or self.opened[-1:] == [viewer], f"player {viewer} looks without a curtain"
+            self.curtain = None
+        self._looked = viewer
 
     def _remember(self, shown: int) -> None:
         """What has left the table may still fly; but other eyes, or a move taken back, see nothing of it."""
@@ -201,6 +206,7 @@ class Watch:
     def _count(self, curtain: bool) -> None:
         self.frames += 1
         self.behind += curtain
+        self.folded += self.scene.asking is not None and self.scene.asking.folded
         self.flights += self.scene.stage.moving
         self.battles += self.scene.shown.battle is not None
 
@@ -218,6 +224,7 @@ def watched_game(home: Path, session: Session, *, frame: float, most: int = 1 <<
                 undone += take_back(player, new_luck=bool(undone % 2))
                 player.seed += 1
         assert undone, "nothing was taken back"
+        assert watch.opened == player.opened, "a hand was opened that nobody wanted to see"
         return watch
     finally:
         app.close()

@@ -16,6 +16,7 @@ from valhalla.kernel.marks import Told
 
 Ids = dict[str, list[str]]  # of cards, deck by deck
 NOBODY = -1  # the "seat" that begins a game
+Eyes = int | tuple[int, ...] | None  # who looks: a seat, several seats together, or a spectator
 
 
 class GameError(Exception):
@@ -61,6 +62,13 @@ def require(holds: bool, what: str) -> None:
     """What an audit asks: raise `Broken`, saying what is wrong, unless it holds."""
     if not holds:
         raise Broken(what)
+
+
+def mask_of(eyes: Eyes, watchers: int) -> int:
+    """Who looks as a mask of seats; for a spectator the mask of those who only watch."""
+    if eyes is None:
+        return watchers
+    return 1 << eyes if isinstance(eyes, int) else sum(1 << seat for seat in eyes)
 
 
 class Pick(msgspec.Struct, frozen=True):
@@ -148,11 +156,11 @@ class Game(Protocol):
     def outcome(self, state: Any) -> Outcome | None:
         """The result of a finished game."""
 
-    def view(self, state: Any, seat: int | None) -> Any:
-        """The state as a seat, or a spectator, sees it."""
+    def view(self, state: Any, eyes: Eyes) -> Any:
+        """The state as a seat, several seats together, or a spectator, sees it."""
 
-    def seen_by(self, event: Any, seat: int | None) -> Any:
-        """The event as a seat, or a spectator, sees it."""
+    def seen_by(self, event: Any, eyes: Eyes) -> Any:
+        """The event as they see it."""
 
     def determinize(self, view: Any, chance: Chance) -> Any:
         """A whole world that a view allows."""

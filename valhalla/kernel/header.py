@@ -53,10 +53,12 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What this table agreed on beside the rules: whether one may take back, and see the running score."""
+    """What this table agreed on beside the rules: whether one may take back, see the running score, and
+    whether all people's hands lie open."""
 
     undo: bool = True
     score: bool = False
+    open: bool = False
 
 
 class Parent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -36,6 +36,7 @@ class Act(Enum):
     REFERENCE = auto()
     PILES = auto()
     TALK = auto()  # to what may be said besides
+    HAND = auto()  # open one's folded hand, or fold it; held, as long as it is held
     ODDS = auto()
     WHY = auto()
     SAGA = auto()
@@ -57,7 +58,8 @@ KEYS: Final[Mapping[Act, tuple[int, ...]]] = {
     Act.RIGHT: (pygame.K_RIGHT,), Act.NEXT: (pygame.K_TAB,), Act.ACCEPT: (pygame.K_RETURN, pygame.K_KP_ENTER),
     Act.MARK: (pygame.K_x,), Act.BACK: (pygame.K_ESCAPE,), Act.HURRY: (pygame.K_SPACE,),
     Act.HINT: (pygame.K_h,), Act.RULE: (pygame.K_F1,), Act.REFERENCE: (pygame.K_c,),
-    Act.PILES: (pygame.K_v,), Act.TALK: (pygame.K_t,), Act.ODDS: (pygame.K_o,), Act.WHY: (pygame.K_y,),
+    Act.PILES: (pygame.K_v,), Act.TALK: (pygame.K_t,), Act.HAND: (pygame.K_f,),
+    Act.ODDS: (pygame.K_o,), Act.WHY: (pygame.K_y,),
     Act.SAGA: (pygame.K_l,), Act.REPLAY: (pygame.K_r,), Act.SKIP: (pygame.K_s,),
     Act.FULLSCREEN: (pygame.K_F11,), Act.PAGE_UP: (pygame.K_PAGEUP,), Act.PAGE_DOWN: (pygame.K_PAGEDOWN,),
     Act.ERASE: (pygame.K_DELETE,),
@@ -125,6 +127,7 @@ class Input:
         self.last_device = "mouse"  # whose hints are shown: mouse, keys or pad
         self.typing = False  # a field has the keyboard: letters are text
         self.holding = False  # the hurry key is held
+        self.peeking = False  # the key that opens a hand is held
         self.at = (0, 0)  # where the pointer was last
         self._leaning: Act | None = None  # the direction that is being held
         self._leant = 0.0
@@ -190,17 +193,20 @@ class Input:
 
     def release(self) -> None:
         """The window has lost the keyboard: nobody will tell when a key goes up."""
-        self.holding, self._leaning = False, None
+        self.holding = self.peeking = False
+        self._leaning = None
 
     def _hold(self, act: Act) -> Act:
         """An act has begun, by a key or a button that may stay down."""
         self.holding = self.holding or act is Act.HURRY
+        self.peeking = self.peeking or act is Act.HAND
         if act in MOVES or act is Act.ERASE:
             self._leaning, self._leant = act, 0.0
         return act
 
     def _let_go(self, act: Act | None) -> None:
         self.holding = self.holding and act is not Act.HURRY
+        self.peeking = self.peeking and act is not Act.HAND
         if act is self._leaning:
             self._leaning = None
 

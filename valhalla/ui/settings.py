@@ -45,6 +45,7 @@ class LastTable(msgspec.Struct, frozen=True):
     undo: bool = True
     score: bool = False
     game: str = "valhalla"
+    open: bool = False
 
 
 Kept = dict[str, Any]  # a table in the file: what its game alone asks is not known here

@@ -53,7 +53,7 @@ def new_session(app: App, table: LastTable) -> Session:
     """A new game at this table."""
     table, setup = laid(table), setup_of(table)
     seats = tuple(Seat(fit(seat.name), seat.kind, seat.shield) for seat in table.seats)
-    house = House(table.undo, table.score)
+    house = House(table.undo, table.score, table.open)
     seed = fresh_seed()
     told = away(table.game)
     players = told.players([seat.name for seat in seats], table.expansions)[:TITLE]
@@ -76,7 +76,8 @@ def table_of(session: Session) -> LastTable:
     chosen = zip(session.seats, shields(session), strict=True)
     seats = tuple(SeatChoice(one_line(seat.name), seat.kind, shield) for seat, shield in chosen)
     asked = (setup.variants, setup.expansions, setup.first, house.undo, house.score, session.game.ID)
-    return staging(session.game.ID).again(record_of(session.game.ID).table()(seats, *asked), setup)
+    table = record_of(session.game.ID).table()(seats, *asked, open=house.open)
+    return staging(session.game.ID).again(table, setup)
 
 
 def shields(session: Session) -> list[int]:

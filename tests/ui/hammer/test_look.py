@@ -42,7 +42,7 @@ from valhalla.workshop.hammer.shots import asked, ended, play_until
 )
 def test_no_frame_shows_what_is_hidden(home: Path, kinds: str, seed: int, expert: bool, most: int) -> None:
     watch = watched_game(home, lay(kinds, seed, expert=expert), most)
-    assert watch.behind > 5 and watch.faces > 100
+    assert len(watch.opened) > 3 and watch.faces > 100
 
 
 def test_the_risk_does_not_tell_what_others_hold(robot: Robot) -> None:

@@ -392,8 +392,10 @@ def test_odds_are_told_with_expansions(
 # Standing orders
 
 
-def asked(match: Match) -> tuple[int | None, int | None]:
-    return match.asked(), match.curtain
+def asked(match: Match) -> tuple[int | None, bool]:
+    """Who is asked out of turn, and whether with the hand folded."""
+    seat = match.asked()
+    return seat, seat is not None and match.folds(seat)
 
 
 def test_thors_help_is_declined_by_order(robot: Robot) -> None:
@@ -401,7 +403,7 @@ def test_thors_help_is_declined_by_order(robot: Robot) -> None:
     seen = [asked(match)]
     match.silent.add((0, "thor"))
     seen.append(asked(match))
-    assert seen == [(0, 0), (None, None)] and match.may_be_silent(0)
+    assert seen == [(0, True), (None, False)] and match.may_be_silent(0)
     match.update()
     assert match.session.log[-1].command == cm.Pass() and match.session.log[-1].seat == 0
 

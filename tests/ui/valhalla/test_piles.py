@@ -89,14 +89,22 @@ def test_v1_7_cards_nobody_here_knows_are_one_back_with_their_number(robot: Robo
 
 def test_v1_7_no_pile_is_opened_behind_the_curtain(robot: Robot) -> None:
     """Between two people nobody looks: what a person knows is not shown to the next one."""
-    table = sit_down(robot, play(lay("human human thrall", 3), in_turn(1, 8)))
+    table = sit_down(robot, lay("human human thrall", 3))
     assert robot.showing(CurtainScene) and table.match.viewer is None
     robot.key(pygame.K_v)
     assert robot.showing(CurtainScene)
-    robot.click("ready")
-    robot.wait(0.5)
-    robot.key(pygame.K_v)
-    assert opened(robot).below.me == 1
+
+
+def test_v1_7_a_pile_is_opened_for_the_eyes_that_look(robot: Robot) -> None:
+    """With all hands folded, what everybody knows; with a hand open, what its owner knows."""
+    sit_down(robot, play(lay("human human thrall", 3), in_turn(1, 8)))
+    for me in (None, 1):
+        robot.wait(0.5)
+        robot.key(pygame.K_v)
+        assert opened(robot).below.me == me
+        robot.key(pygame.K_ESCAPE)
+        if me is None:
+            robot.click("hand")
 
 
 def test_v1_7_in_a_film_as_well(robot: Robot) -> None:

@@ -128,7 +128,7 @@ def test_undo_asks_which_luck_after_something_was_seen(robot: Robot) -> None:
 def test_what_another_has_decided_since_is_refused_before_anything_is_asked(robot: Robot) -> None:
     session = play(lay("human human"), lambda s: in_turn(1)(s) and s.turns > 3)
     scene = sit_down(robot, session)
-    robot.click("ready")
+    robot.click("hand")
     seat = scene.match.viewer
     assert seat == 1 and session.log[-1].seat == 0
     before = len(session.log)

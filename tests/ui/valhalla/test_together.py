@@ -18,7 +18,6 @@ from valhalla.games.valhalla.terms import ALLY, CALLS, MONSTER, Step
 from valhalla.kernel.journal import Saga
 from valhalla.kernel.session import Session
 from valhalla.ui.games.valhalla.monster.together import calls, lending
-from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.table.film.film import Film
 from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.table.pieces.pile_scene import PileScene
@@ -239,7 +238,7 @@ def test_v18_5_a_lent_warrior_goes_to_valhalla_or_home(robot: Robot) -> None:
 
 
 def test_v18_5_no_curtain_falls_for_the_question_to_all(robot: Robot) -> None:
-    """It is asked with nobody's hand on the table; then the fighter is called back to theirs."""
+    """It is asked with nobody's hand on the table; so is the fighter after it."""
     p = hunted(3).turn(1).do(1, cm.Attack(MONSTER)).onward(lambda s: s.step == Step.LEND)
     p.do(2, cm.Pass())
     scene = sit_down(robot, p.session(2))
@@ -250,7 +249,9 @@ def test_v18_5_no_curtain_falls_for_the_question_to_all(robot: Robot) -> None:
     assert scene.match.session.log[-1].seat == 0 and not scene.asking.answered
     robot.click("option:lend")
     robot.wait(0.5)
-    assert isinstance(robot.scene, CurtainScene) and robot.scene.seat == 1
+    assert robot.showing(PlayScene) and scene.me is None
+    asking = robot.app.scenes[-1].asking  # type: ignore[attr-defined]
+    assert (asking.seat, asking.folded) == (1, True)
 
 
 # The last attack

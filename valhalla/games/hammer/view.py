@@ -13,11 +13,13 @@ from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import UNKNOWN, WATCHERS, Step
 from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import Eyes, mask_of
 
 
-def view(s: State, seat: int | None) -> State:
-    """The state as *seat* sees it; None is a spectator. Hidden cards show backs, decks not even that."""
-    bit = _bit(seat)
+def view(s: State, eyes: Eyes) -> State:
+    """The state as a seat sees it, or several together; None is a spectator. Hidden cards show backs, decks
+    not even that."""
+    bit = mask_of(eyes, WATCHERS)
     seen = s.clone()
     seen.open = False
     seen.known = bytearray([mask if mask & bit else 0 for mask in s.known])
@@ -32,10 +34,6 @@ def view(s: State, seat: int | None) -> State:
     return seen
 
 
-def _bit(seat: int | None) -> int:
-    return WATCHERS if seat is None else 1 << seat
-
-
 def _or(card: int, instead: int, known: bytearray) -> int:
     return card if card >= 0 and known[card] else instead
 
@@ -44,11 +42,11 @@ def _backs(s: State, cards: list[int], known: bytearray) -> list[int]:
     return sorted(_or(card, s.table.back[card] if card >= 0 else card, known) for card in cards)
 
 
-def seen_by(event: ev.Event, seat: int | None) -> ev.Event:
-    """The event as *seat* sees it."""
+def seen_by(event: ev.Event, eyes: Eyes) -> ev.Event:
+    """The event as these eyes see it."""
     if not isinstance(event, ev.Hidden):
         return event
-    bit = _bit(seat)
+    bit = mask_of(eyes, WATCHERS)
     shown = zip(event.cards, event.backs, event.known, strict=True)
     cards = tuple([card if card < 0 or known & bit else back for card, back, known in shown])
     if cards == event.cards:

@@ -13,12 +13,13 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import UNKNOWN, WATCHERS
 from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import Eyes, mask_of
 
 
-def view(s: State, seat: int | None) -> State:
-    """The state as *seat* sees it; None is a spectator. Hidden cards are UNKNOWN."""
+def view(s: State, eyes: Eyes) -> State:
+    """The state as a seat sees it, or several together; None is a spectator. Hidden cards are UNKNOWN."""
     everyone = s.table.everyone
-    bit = 0 if seat is None else 1 << seat
+    bit = mask_of(eyes, 0)
     seen = s.clone()
     seen.open = False
     seen.known = bytearray([mask if mask & bit or mask == everyone else 0 for mask in s.known])
@@ -28,8 +29,8 @@ def view(s: State, seat: int | None) -> State:
     seen.drawn = sorted(_hide(s.drawn, seen.known))
     seen.hands = [sorted(_hide(hand, seen.known)) for hand in s.hands]
     seen.valhalla = [_hide(pile, seen.known) for pile in s.valhalla]
-    seen.secret = [_own(choice, owner, seat) for owner, choice in enumerate(s.secret)]
-    seen.jarl_offers = [_own(offer, owner, seat) for owner, offer in enumerate(s.jarl_offers)]
+    seen.secret = [_own(choice, bit >> owner & 1) for owner, choice in enumerate(s.secret)]
+    seen.jarl_offers = [_own(offer, bit >> owner & 1) for owner, offer in enumerate(s.jarl_offers)]
     for side in _sides(seen):
         side.spite = tuple((slot, _hide([card], seen.known)[0]) for slot, card in side.spite)
     return seen
@@ -43,20 +44,20 @@ def _hide(cards: list[int], known: bytearray) -> list[int]:
     return [card if card >= 0 and known[card] else UNKNOWN for card in cards]
 
 
-def _own(items: tuple[int, ...], owner: int, seat: int | None) -> tuple[int, ...]:
-    return items if owner == seat else (UNKNOWN,) * len(items)
+def _own(items: tuple[int, ...], seen: int) -> tuple[int, ...]:
+    return items if seen else (UNKNOWN,) * len(items)
 
 
-def seen_by(event: ev.Event, seat: int | None) -> ev.Event:
-    """The event as *seat* sees it."""
+def seen_by(event: ev.Event, eyes: Eyes) -> ev.Event:
+    """The event as a seat sees it, or several together."""
     field = event.hidden
-    if not field or event.shown_to(seat):
+    if not field or any(map(event.shown_to, eyes if isinstance(eyes, tuple) else (eyes,))):
         return event
     value = getattr(event, field)
     if isinstance(event, ev.CardsDrawn | ev.CardsKept) and event.known:
-        eyes = WATCHERS if seat is None else WATCHERS | 1 << seat
+        looking = WATCHERS | mask_of(eyes, 0)
         masks = zip(value, event.known, strict=True)
-        shown = [(card, mask if mask & eyes else 0) for card, mask in masks]
+        shown = [(card, mask if mask & looking else 0) for card, mask in masks]
         hidden = tuple(card if mask else UNKNOWN for card, mask in shown)
         known = tuple(mask for _, mask in shown) if any(mask for _, mask in shown) else ()
         return msgspec.structs.replace(event, **{field: hidden, "known": known})

@@ -61,6 +61,14 @@ def ranking(s: State) -> tuple[int, ...]:
     return (s.seized, *sorted(others, key=lambda seat: -found[seat]))
 
 
+def ahead(s: State) -> list[int]:
+    """Who would win if the rows stayed as they are: of equal rows whose owner passed first, and as long as
+    none of them has, all (W4.1)."""
+    found = strengths.totals(s)
+    best = [seat for seat, total in enumerate(found) if total == max(found)]
+    return [seat for seat in s.passes if seat in best][:1] or best
+
+
 def strictly_strongest(s: State, seat: int) -> bool:
     """Whether Jörmungandr ends the round for this seat."""
     if not s.rows[seat]:

@@ -11,11 +11,13 @@ from valhalla.games.wolves import events as ev
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import UNKNOWN, WATCHERS
 from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import Eyes, mask_of
 
 
-def view(s: State, seat: int | None) -> State:
-    """The state as *seat* sees it; None is a spectator. Decks and the hidden cards of hands are UNKNOWN."""
-    bit = WATCHERS if seat is None else 1 << seat
+def view(s: State, eyes: Eyes) -> State:
+    """The state as a seat sees it, or several together; None is a spectator. Decks and the hidden cards of
+    hands are UNKNOWN."""
+    bit = mask_of(eyes, WATCHERS)
     seen = s.clone()
     seen.open = False
     seen.known = bytearray([mask if mask & bit else 0 for mask in s.known])
@@ -28,9 +30,9 @@ def view(s: State, seat: int | None) -> State:
     return seen
 
 
-def seen_by(event: ev.Event, seat: int | None) -> ev.Event:
-    """The event as *seat* sees it: of a draw only the drawer sees the cards."""
-    if isinstance(event, ev.CardsDrawn) and event.seat != seat:
+def seen_by(event: ev.Event, eyes: Eyes) -> ev.Event:
+    """The event as these eyes see it: of a draw only the drawer sees the cards."""
+    if isinstance(event, ev.CardsDrawn) and not mask_of(eyes, 0) >> event.seat & 1:
         return msgspec.structs.replace(event, cards=(UNKNOWN,) * len(event.cards))
     return event
 

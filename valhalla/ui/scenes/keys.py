@@ -38,6 +38,7 @@ ACTS: Final = {
     Act.REFERENCE: N_("Reference card"),
     Act.PILES: N_("Look through the piles"),
     Act.TALK: N_("To the calls, in company"),
+    Act.HAND: N_("Open or fold my hand; held: a look"),
     Act.ODDS: N_("Chances on and off"),
     Act.WHY: N_("Why did it do that?"),
     Act.SAGA: N_("How much the saga tells"),

@@ -21,6 +21,7 @@ class Area(StrEnum):
     SIDE = auto()
     SEAT = auto()  # of each seat, as is a hand
     HAND = auto()
+    FOLD = auto()  # beside a hand that can be folded
     DECK = auto()
     DISCARD = auto()
     TRAY = auto()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from pygame import Rect
@@ -16,10 +16,12 @@ from valhalla.ui.stage.effects import light
 from valhalla.ui.table.match import Match
 from valhalla.ui.theme import HEADING, PALE_GOLD, PAPER_BODY, PAPER_HEADING, TITLE
 from valhalla.ui.units import Units
+from valhalla.ui.widgets.base import Callback, nothing
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.hints import Hints
 from valhalla.words.language import _
 
+Acts = Mapping[Act, Callback]
 BAND: Final = 52  # units of rod and rings above
 WORDS: Final = 190  # units for the name, what is asked, and the shields
 HEAD: Final = 78  # units of the paper beside its lines
@@ -30,8 +32,12 @@ TOLD: Final = PAPER_BODY._replace(size=18, centred=True)
 class CurtainScene(Scene):
     """The shield and name of whoever is next, and what was done to them since they last looked."""
 
-    def __init__(self, app: App, match: Match, seat: int, risen: Callable[[], None]) -> None:
+    def __init__(
+        self, app: App, match: Match, seat: int, risen: Callable[[], None], acts: Acts | None = None
+    ) -> None:
+        """*acts* are those of the table that need no eyes: what was decided last is taken back, the pause."""
         super().__init__(app)
+        self.acts = acts or {}
         self.match = match
         self.seat = seat
         self.risen = risen
@@ -39,7 +45,9 @@ class CurtainScene(Scene):
         self.ready = Button("ready", _("I am here"), self.rise, icon="eye")
         self.ready.lit = True
         self.hints = Hints(app.input, [(Act.ACCEPT, _("lift the curtain"))])
-        self.widgets = [self.ready, self.hints]
+        self.undo = Button("undo", _("Take back"), self._undo, icon="undo")
+        self.undo.visible = Act.UNDO in self.acts and match.undoer is not None
+        self.widgets = [self.ready, self.undo, self.hints]
         self.room = Rect(0, 0, 0, 0)
 
     def enter(self) -> None:
@@ -50,6 +58,9 @@ class CurtainScene(Scene):
         middle = units.width // 2
         low = middle, units.height - units.px(40)
         self.ready.rect = cut.sized(units.px(260), units.px(64), midbottom=low)
+        side = self.ready.rect.h * 4 // 5
+        left = self.ready.rect.x - units.px(18), self.ready.rect.centery
+        self.undo.rect = cut.sized(units.px(190), side, midright=left)
         beside = self.ready.rect.right + units.px(18)
         self.hints.rect = cut.column_at(self.ready.rect, beside, units.width - beside - units.px(20))
         top = units.px(BAND)
@@ -61,13 +72,24 @@ class CurtainScene(Scene):
         self.app.pop()
         self.risen()
 
+    def _undo(self) -> None:
+        """Nobody has looked yet: whoever decided last may think again."""
+        if self.undo.visible:
+            self.app.pop()
+            self.acts[Act.UNDO]()
+
     def back(self) -> None:
-        """A curtain is not left by Esc: it would show the next hand."""
+        """A curtain is not left by Esc, it would show the next hand: the pause lies over it."""
+        self.acts.get(Act.MENU, nothing)()
 
     def act(self, act: Act) -> None:
         if act is Act.ACCEPT and self.focus is None:
             self.set_focus(self.ready)  # once more lifts it: a key still held from before must not
-        elif act is not Act.MENU:
+        elif act is Act.MENU:
+            self.back()
+        elif act is Act.UNDO:
+            self._undo()
+        else:
             super().act(act)
 
     def draw_below(self, p: Painter) -> None:

@@ -17,6 +17,8 @@ from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.table import telling
 from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.curtain import CurtainScene
+from valhalla.ui.table.pieces.heaps import Heap
+from valhalla.ui.table.together import folding
 from valhalla.ui.tables import keep_thumbnail
 from valhalla.ui.widgets.base import Widget
 from valhalla.words import refusals
@@ -39,7 +41,8 @@ def eyes(scene: PlayScene) -> bool:
     if seat is not None:
         match.look(None)
         scene.relook()
-        scene.app.push(CurtainScene(scene.app, match, seat, scene.relook))
+        acts = {Act.UNDO: lambda: undo(scene), Act.MENU: lambda: pause(scene)}
+        scene.app.push(CurtainScene(scene.app, match, seat, scene.relook, acts))
         return True
     if match.eyes != match.viewer:
         match.look(match.eyes)
@@ -94,18 +97,19 @@ def _here(scene: PlayScene) -> Widget | None:
 def undo(scene: PlayScene) -> None:
     """Take back the last decision; if luck has been seen since, ask which luck comes next."""
     match = scene.match
+    seat = match.undoer
     if not match.session.house.undo:
         scene.app.notices.say(_("This table does not take anything back."))
         return
-    if match.viewer is None:
+    if seat is None:
         scene.app.notices.say(_("Nobody looks at the table who could take something back."))
         return
     try:
-        match.session.undo_to(match.viewer)
+        match.session.undo_to(seat)
     except UndoRefused as no:
         scene.app.notices.say(match.staging.refused(no, match.names))
         return
-    if not match.revealed_since(match.viewer):
+    if not match.revealed_since(seat):
         scene.undo()
         return
     text = _("Dice or cards have been seen since. What shall happen when you play on?")
@@ -141,6 +145,9 @@ def hint(scene: PlayScene) -> None:
     asking, match = scene.asking, scene.match
     if asking is None:
         return
+    if asking.folded:
+        scene.app.notices.say(_("Advice tells of the hand: open it first."))
+        return
     thinks = match.thinking is not None and match.thinking.seat == asking.seat
     scene.follows = match.wants_hint or thinks  # it is marked as soon as it comes
     if match.hint is not None and scene.board.heed(match.hint.command):
@@ -175,9 +182,30 @@ def reference(scene: PlayScene) -> None:
     scene.app.push(doors.REFERENCE.opened(scene))
 
 
+def heaps(scene: PlayScene) -> tuple[Heap, ...]:
+    """All that may be looked through: piles, and where hands lie open those of the others."""
+    match, title = scene.match, _("The hand of player {player}")
+    others = [seat for seat in match.humans if seat != match.viewer] if match.open_hands else []
+    hands = (
+        Heap(title.format(player=match.names[seat]), scene.shown.hands[seat], match.names[seat])
+        for seat in others
+    )
+    return (*match.staging.piles(scene), *hands)
+
+
+def open_to_look(scene: PlayScene, kind: str, seat: int) -> bool:
+    """Where hands lie open, a click on somebody's board shows theirs. True if it did."""
+    match = scene.match
+    if kind != "seat" or not match.open_hands or seat not in match.humans or seat == match.viewer:
+        return False
+    others = [other for other in match.humans if other != match.viewer]
+    piles(scene, len(match.staging.piles(scene)) + others.index(seat))
+    return True
+
+
 def piles(scene: PlayScene, at: int | None = None) -> None:
     """All piles that may be looked through, as far as these eyes know them; this one, or one with cards."""
-    found = scene.match.staging.piles(scene)
+    found = heaps(scene)
     filled = [i for i, heap in enumerate(found) if heap.cards]
     if filled:
         scene.app.push(doors.PILES.opened(scene, found, filled[0] if at is None else at))
@@ -213,6 +241,7 @@ def hints(scene: PlayScene) -> list[tuple[Act, str]]:
 ACTS: Final[dict[Act, Callable[[PlayScene], object]]] = {
     Act.UNDO: undo,
     Act.HINT: hint,
+    Act.HAND: folding.turn,
     Act.SKIP: skip,
     Act.MENU: pause,
     Act.HURRY: lambda scene: scene.hurry(),

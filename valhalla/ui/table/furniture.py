@@ -11,6 +11,7 @@ from valhalla.ui.input import Act
 from valhalla.ui.table import flow, telling, tools
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.saga import Reading, SagaPanel, SagaTab
+from valhalla.ui.table.together import folding
 from valhalla.ui.theme import PAPER_HEADING, PAPER_SMALL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
@@ -70,9 +71,13 @@ class Furniture:
             return Prompt(told[-1].splitlines()[0] if told else "", "", "")
         if match.closing:
             return Prompt(match.closing, "", "")
-        asked = match.staging.prompt(self.scene.shown, -1 if seat is None else seat, match.names)
-        if self.scene.asking is not None:
-            asked = match.staging.following(asked, self.scene.asking, match.names)
+        asking = self.scene.asking
+        if asking is not None and asking.folded:
+            asked = folding.prompt(self.scene, asking)
+        else:
+            asked = match.staging.prompt(self.scene.shown, -1 if seat is None else seat, match.names)
+        if asking is not None:
+            asked = match.staging.following(asked, asking, match.names)
         if len(match.humans) > 1 and self.scene.asking is not None:  # several people: whose choice it is
             # Translators: a whole sentence follows; a full stop may stand for the colon.
             whose = _("{player}: {request}").format(

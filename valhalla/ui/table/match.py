@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from valhalla.ai.levels import SECONDS, parse
 from valhalla.ai.worker import Answer, Ticket, Worker
-from valhalla.kernel.game import IllegalCommand
+from valhalla.kernel.game import Eyes, IllegalCommand, Option
 from valhalla.kernel.journal import SaveError
 from valhalla.kernel.session import Session
 from valhalla.ui.table.lines import Line, Lines
@@ -24,6 +24,9 @@ from valhalla.words.saga import resigning
 from valhalla.words.seats import called
 from valhalla.words.sentence import Name
 from valhalla.words.telling import STORY
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.together.verdict import Verdict
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +72,8 @@ class Match:
         self.lines = Lines()
         self._told_resigned: set[int] = set()
         self.told: list[Any] = []  # the events that have been shown
-        self.last_eyes: int | None = None  # the person who looked last
+        self.person: int | None = None  # who looked or decided last: nobody else has seen a hand since
+        self._opened: tuple[int, int, int] | None = None  # at which question a fighter's hand was opened
         self.viewer: int | None = self.humans[0] if len(self.humans) == 1 else None
         self.notices: list[str] = []
         self.frozen = False  # the table is only looked at: no AI moves on
@@ -122,18 +126,67 @@ class Match:
         return next((seat for seat in people if not self._declines(seat)), None)
 
     @property
-    def eyes(self) -> int | None:
-        """Who should be looking: the only person, or the one whose move is shown; otherwise a spectator."""
-        if len(self.humans) == 1:
-            return self.humans[0]
-        asked = self.asked()
-        if asked is not None:
-            return None if self.in_the_open(asked) else asked
-        return self.viewer if self.viewer is not None and self._involved(self.viewer) else None
+    def several(self) -> bool:
+        """Whether people share this screen who hide their hands from one another."""
+        return len(self.humans) > 1 and not self.session.house.open
 
-    def in_the_open(self, seat: int) -> bool:
-        """Whether a seat among several people is asked with nobody's hand on the table."""
-        return len(self.humans) > 1 and self.staging.open_to_all(self.session.state, seat)
+    @property
+    def open_hands(self) -> bool:
+        """Whether these people agreed to see each other's cards."""
+        return len(self.humans) > 1 and self.session.house.open
+
+    @property
+    def sight(self) -> Eyes:
+        """Who sees what is shown: whoever looks, and where hands lie open all people."""
+        return tuple(self.humans) if self.open_hands and self.viewer is not None else self.viewer
+
+    @property
+    def eyes(self) -> int | None:
+        """Who should be looking: the only person, or whose hand is open; otherwise a spectator."""
+        if len(self.humans) < 2:
+            return self.humans[0] if self.humans else self.viewer
+        asked = self.asked()
+        if not self.several:
+            return asked if asked is not None else self.viewer if self.viewer is not None else self.humans[0]
+        if asked is None:
+            looks_on = self.viewer is not None and self._involved(self.viewer) and not self.shared
+            return self.viewer if looks_on else None
+        if asked == self.viewer and (not self.shared or self._opened == self._question(asked)):
+            return asked
+        return None if self.folds(asked) else asked
+
+    # Folded hands
+
+    @property
+    def shared(self) -> bool:
+        """Whether people fight each other: both look on, so no hand stays open longer than for a decision."""
+        return sum(map(self.is_human, self.staging.fighters(self.session.state))) > 1
+
+    def folds(self, seat: int) -> bool:
+        """Whether a person is asked with the hand folded: at turn, or at the screen already, or there is
+        something to choose that shows nothing of the hand."""
+        if not self.several:
+            return False
+        there = seat == self.person or self.staging.at_turn(self.session.state, seat)
+        return there or bool(self.in_public(seat))
+
+    def bare(self, seat: int) -> Any:
+        """The table as everybody sees it: what is worked out from it tells nothing of this hand."""
+        return self.staging.bared(self.game.view(self.session.state, None), seat)
+
+    def in_public(self, seat: int) -> tuple[Option, ...]:
+        """What a seat may choose while its hand is folded: the same whatever it holds."""
+        bare = self.bare(seat)
+        offered = self.staging.options(bare, seat, self.game.options(bare, seat))
+        return self.staging.in_public(bare, seat, offered)
+
+    def _question(self, seat: int) -> tuple[int, int, int]:
+        return seat, len(self.session.log), self.session.epoch
+
+    def open_hand(self, seat: int) -> None:
+        """A person opens the own hand; the others look away."""
+        self._opened = self._question(seat)
+        self.look(seat)
 
     def _involved(self, seat: int) -> bool:
         """Whether what is being shown is this person's own move or battle."""
@@ -145,26 +198,26 @@ class Match:
     def curtain(self) -> int | None:
         """The person for whom a curtain must fall before anything of their view is drawn."""
         eyes = self.eyes
-        if len(self.humans) == 1 or eyes is None or eyes in (self.viewer, self.last_eyes):
-            return None
-        return eyes
+        return None if not self.several or eyes == self.viewer else eyes
 
     def look(self, seat: int | None) -> None:
         """Look at the table with these eyes; what was still to be shown still is."""
         waiting = len(self.queue)
         self.viewer = seat
-        self.last_eyes = seat  # after a stretch that all watched, a curtain falls again
+        self.hint = None  # it was meant for other eyes
+        self.wants_hint = False
+        self.person = self.person if seat is None else seat
         self.show_all(waiting)
 
     # Showing
 
     def view(self, state: Any) -> Any:
         """A state as the viewer may see it."""
-        return self.game.view(state, self.viewer)
+        return self.game.view(state, self.sight)
 
     def seen(self, event: Any) -> Any:
         """An event as the viewer may see it."""
-        return self.game.seen_by(event, self.viewer)
+        return self.game.seen_by(event, self.sight)
 
     def show_all(self, but: int = 0) -> None:
         """Show everything that has happened at once, *but* the last events."""
@@ -186,6 +239,8 @@ class Match:
         """Fold the next event into what is shown."""
         happened = self.queue.popleft()
         self._fold(self.shown, *happened)
+        if not self.queue and isinstance(self.sight, tuple):
+            self.shown = self.view(self.session.state)  # several know more than each of them by itself
         return happened
 
     def _fold(self, seen: Any, n: int, event: Any) -> None:
@@ -206,11 +261,22 @@ class Match:
         while self.queue:
             self.show_next()
 
+    def halts(self, event: Any) -> bool:
+        """Whether people shall see what has been decided, and go on, before this is shown."""
+        playing = bool(self.humans) and not self.played_out
+        return playing and self.staging.halts(event, several=self.several)
+
+    def verdict(self) -> Verdict | None:
+        """What has been decided, on a sheet for all to see."""
+        return self.staging.verdict(self)
+
     # Playing
 
     def submit(self, seat: int, command: Any) -> None:
         """A command of a person or an AI. Raises `IllegalCommand` and changes nothing if it is refused."""
         events = self.session.submit(seat, command)
+        if self.is_human(seat):
+            self.person = seat
         n = len(self.session.log) - 1
         self.queue.extend(Happened(n, self.seen(event)) for event in events)
         self.hint, self.closing = None, ""
@@ -224,6 +290,16 @@ class Match:
         if journal is not None and journal.notice:
             self.notices.append(translated(journal.notice))
             journal.notice = ""
+
+    @property
+    def undoer(self) -> int | None:
+        """Whose last decision an undo takes back: whoever looks; where nobody does, whoever decided last,
+        as long as no other person has seen a hand since."""
+        if self.viewer is not None:
+            return self.viewer
+        people = (entry.seat for entry in reversed(self.session.log) if entry.seat in self.humans)
+        decided = next(people, None)
+        return decided if decided == self.person else None
 
     def undo(self, seat: int, new_luck: bool = False) -> None:
         """Take the person's last decision back. Raises `UndoRefused`."""
@@ -318,11 +394,12 @@ class Match:
     def _forced(self) -> bool:
         """A person with one legal command gives it without being asked, once all has been shown to them."""
         seat = self.asked()
-        if seat is None or seat != self.viewer:
+        if seat is None or len(self.due()) > 1:
             return False
-        legal = self.game.legal(self.session.state, seat)
-        legal = [command for command in legal if not isinstance(command, self.staging.besides)]
-        if len(legal) != 1 or len(self.due()) > 1 or self._would_tell(seat):
+        legal = self._ways(self.session.state, seat)
+        if len(legal) != 1 or self._would_tell(seat):
+            return False
+        if seat != self.viewer and (not self.several or legal != self._ways(self.bare(seat), seat)):
             return False
         if not self.staging.plays_itself(legal[0]):
             return False
@@ -338,9 +415,14 @@ class Match:
             self.closing, self._wait = words, CLOSING
         return bool(words) and self._wait > 0
 
+    def _ways(self, state: Any, seat: int) -> list[Any]:
+        """The commands that bring the game on."""
+        legal = self.game.legal(state, seat)
+        return [command for command in legal if not isinstance(command, self.staging.besides)]
+
     def _would_tell(self, seat: int) -> bool:
         """Whether the others at this screen would learn of a hand by how soon its owner is done."""
-        return len(self.humans) > 1 and self.staging.hand_decides(self.session.state, seat)
+        return self.several and self.staging.hand_decides(self.session.state, seat)
 
     def _answered(self, answer: Answer) -> None:
         if answer.ticket.session is not self.session:

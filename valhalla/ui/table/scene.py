@@ -28,6 +28,7 @@ from valhalla.ui.table.layer import Layer
 from valhalla.ui.table.looking.zoom import Zoom
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.things import SHADE, CardThing, FaceThing, Thing
+from valhalla.ui.table.together import folding, verdict
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.words.language import _
@@ -62,6 +63,9 @@ class PlayScene(Scene):
         self._refusal = flow.LastSaid()
         self._last: tuple[str, int] | None = None  # what was picked
 
+        self._near: int | None = None  # the person who was asked last
+        self._peek = folding.Peek()
+
     # What is shown
 
     @property
@@ -80,8 +84,10 @@ class PlayScene(Scene):
 
     @property
     def near(self) -> int:
-        """The seat at the lower edge: whoever looks, for a spectator the first person or the first seat."""
-        return self.me if self.me is not None else (self.match.humans or [0])[0]
+        """The seat at the lower edge: whoever looks; for a spectator who was asked last, else the first."""
+        if self.me is not None:
+            return self.me
+        return self._near if self._near is not None else (self.match.humans or [0])[0]
 
     @property
     def board(self) -> Board:
@@ -137,6 +143,7 @@ class PlayScene(Scene):
         if flow.eyes(self):
             return
         self._ask()
+        self._peek.update(self, dt)
         self._listen()
         self._refusal.update(self)
         self.enlarged.update(dt)
@@ -186,8 +193,8 @@ class PlayScene(Scene):
             self.board.heed(self.match.hint.command)
 
     def _in_the_open(self, seat: int) -> bool:
-        """Whether all look on while a seat is asked."""
-        return self.match.viewer is None and self.match.in_the_open(seat)
+        """Whether a seat is asked while all look on, with its hand folded."""
+        return self.match.viewer is None and self.match.folds(seat)
 
     def _new_question(self, seat: int | None) -> None:
         if self.asking is not None and self.asking.seat == seat and not self.asking.answered:
@@ -197,16 +204,34 @@ class PlayScene(Scene):
         self._last = None
         self.follows = False
         self.set_focus(None)
+        self._sit(seat)
+
+    def _sit(self, seat: int | None) -> None:
+        """The seat that is asked lies at the lower edge; nothing flies there from where it lay."""
+        before, self._near = self.near, self._near if seat is None else seat
+        if self.near != before:
+            self._layer.drop()
+            self.stage.forget()
+            self.sync()
+            self.stage.settle()
 
     def relook(self) -> None:
         """Other eyes, or another moment: nothing flies there from where it lay."""
         self._layer.drop()
         self.stage.forget()
+        self.director.held = None
         self.enlarged.forget()
         self.asking = None
         self._moment = ()
         self.sync()
         self.stage.settle()
+
+    def ask_again(self) -> None:
+        """The same question to other eyes; what is held down still is."""
+        held = self.pressed
+        self.relook()
+        self._ask()
+        self.pressed = self._same(held)
 
     # Arranging
 
@@ -216,7 +241,8 @@ class PlayScene(Scene):
         board = self.board
         board.areas = Areas(board.arrange(self.units))
         self.stage.begin(board)
-        widgets = [*board.widgets(), *self.furniture.widgets()]
+        folding.make_room(self, board.areas)
+        widgets = [*board.widgets(), *folding.things(self), *self.furniture.widgets(), *verdict.things(self)]
         for widget in widgets:
             if isinstance(widget, Thing):
                 self.stage.place(widget.key, widget.resting(), widget.show())
@@ -231,7 +257,7 @@ class PlayScene(Scene):
     def _best_focus(self) -> Widget | None:
         places = self.usable()
         likely = [w for w in places if isinstance(w, Thing) and w.pickable]
-        buttons = [w for w in places if w.name.startswith("option:") and w.enabled]
+        buttons = [w for w in places if w.name.startswith(("option:", verdict.NAME)) and w.enabled]
         return next(iter([*buttons, *likely, *places]), None)
 
     def spot(self, name: StrEnum, seat: int = -1) -> Rect:
@@ -263,7 +289,8 @@ class PlayScene(Scene):
         if self.hurry():
             return
         if self.asking is None or not self.match.staging.pick(self.asking, kind, value):
-            flow.explain(self, kind, value)
+            if not flow.open_to_look(self, kind, value):
+                flow.explain(self, kind, value)
             return
         self._last = kind, value
         self.app.sound.cue("pick")
@@ -337,6 +364,7 @@ class PlayScene(Scene):
     def submit(self, command: Any) -> None:
         """Hand a person's command over, or say why not."""
         assert self.asking is not None
+        fought = self.match.shared
         try:
             self.match.submit(self.asking.seat, command)
         except (IllegalCommand, ReadOnly) as no:
@@ -345,7 +373,8 @@ class PlayScene(Scene):
             self.sync()
             return
         self.asking = None
-        self.sync()
+        if not folding.fold_after(self, fought):
+            self.sync()
 
     @property
     def speaker(self) -> int | None:
@@ -362,7 +391,7 @@ class PlayScene(Scene):
         self.sync()
 
     def undo(self, new_luck: bool = False) -> None:
-        seat = self.match.viewer
+        seat = self.match.undoer
         if seat is None:
             return
         try:
@@ -371,6 +400,7 @@ class PlayScene(Scene):
             self.app.notices.say(self.match.staging.refused(no, self.match.names))
             return
         self.app.sound.cue("undo")
+        self.director.reset()
         self.ended = False
         self.relook()
 
@@ -405,7 +435,10 @@ class PlayScene(Scene):
         """A click or key while things fly makes them fly faster. True if it was used up by that."""
         if not self.director.busy or self.asking is not None:
             return False
-        self.director.hurry = True
+        if self.director.held is not None:
+            self.director.release()
+        else:
+            self.director.hurry = True
         return True
 
     def act(self, act: Act) -> None:
@@ -431,8 +464,8 @@ class PlayScene(Scene):
             self.sync()
 
     def default(self) -> Widget | None:
-        """Enter confirms what has been picked, and nothing else."""
-        return next((w for w in self.seen() if w.name == "confirm" and w.enabled), None)
+        """Enter confirms what has been picked, or goes on, and nothing else."""
+        return next((w for w in self.seen() if w.name in ("confirm", verdict.NAME) and w.enabled), None)
 
     def first_focus(self, order: list[Widget]) -> Widget:
         return self._best_focus() or super().first_focus(order)

@@ -36,9 +36,15 @@ if TYPE_CHECKING:
     from valhalla.ui.table.pieces.heaps import Heap
     from valhalla.ui.table.scene import PlayScene
     from valhalla.ui.table.scoring.scene import ScoringScene
+    from valhalla.ui.table.together.verdict import Verdict
 
 Names = Sequence[str]
 Topic = int | tuple[int, str]  # a seat's standing order; one with several has names for the others
+
+
+def _in_sight(option: Option) -> bool:
+    """Whether an option can be carried out by picking what all may see."""
+    return all(min(p.candidates, default=0) >= 0 and len(p.candidates) >= p.least for p in option.picks)
 
 
 class Staging(ABC):
@@ -138,9 +144,21 @@ class Staging(ABC):
         """What is said before the only legal command ends something; nothing where it need not be told."""
         return ""
 
-    def open_to_all(self, s: Any, seat: int) -> bool:
-        """Whether nothing hidden has a part in what a seat is asked: it may answer before all eyes."""
-        return False
+    def at_turn(self, s: Any, seat: int) -> bool:
+        """Whether it is a seat's own turn, once the table is laid."""
+        return bool(s.active == seat)
+
+    def fighters(self, s: Any) -> tuple[int, ...]:
+        """Those who fight each other: all of them look on."""
+        return ()
+
+    def bared(self, seen: Any, seat: int) -> Any:
+        """What a spectator sees, as far as this seat may be asked about it: cards face down are no cards."""
+        return seen
+
+    def in_public(self, bare: Any, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
+        """What a seat may choose while its hand is folded: nothing that names a hidden card."""
+        return tuple(filter(_in_sight, offered))
 
     def options(self, s: Any, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
         """What the game offers a seat, as things to be picked: it may list one of several that are alike."""
@@ -157,6 +175,16 @@ class Staging(ABC):
     def warning(self, s: Any, seat: int, command: Any) -> str:
         """Why a person might not want to give this command, although it may be given."""
         return ""
+
+    # What is decided
+
+    def halts(self, event: Any, *, several: bool) -> bool:
+        """Whether what has been decided stays to be seen before this event, until somebody goes on."""
+        return False
+
+    def verdict(self, match: Match) -> Verdict | None:
+        """What is written then on a sheet over the table, if anything is."""
+        return None
 
     # Standing orders
 

@@ -64,9 +64,7 @@ def _button(scene: PlayScene, tool: Tool, rect: Rect) -> RoundButton:
 
 def looking_up(scene: PlayScene) -> tuple[Tool, Tool]:
     """What a table has to be looked up, a film's as well."""
-    bare = (
-        "" if any(heap.cards for heap in scene.match.staging.piles(scene)) else _("No pile has a card yet.")
-    )
+    bare = "" if any(heap.cards for heap in flow.heaps(scene)) else _("No pile has a card yet.")
     return (
         Tool("piles", "deck", _("Look through the piles"), Act.PILES, lambda: flow.piles(scene), bare),
         Tool("reference", "card", _("Reference card"), Act.REFERENCE, lambda: flow.reference(scene)),
@@ -77,12 +75,14 @@ def tools(scene: PlayScene) -> tuple[Tool, ...]:
     match, settings = scene.match, scene.app.settings
     unasked = "" if scene.asking is not None else _("Nothing is asked of you now.")
     silent = "" if match.thoughts else _("No AI seat has decided anything yet.")
+    undone = match.undoer is not None and match.last_decision(match.undoer) is not None
     seen = match.viewer is not None and match.last_decision(match.viewer) is not None
-    unseen = "" if seen else _("You have not decided anything yet.")
+    undecided = _("You have not decided anything yet.")
+    unseen = "" if seen else undecided
     peace = match.staging.no_odds(scene.shown)
     at_once = "" if scene.asking is None else _("It is your choice already.")
     return (
-        Tool("undo", "undo", _("Take back"), Act.UNDO, lambda: flow.undo(scene), unseen),
+        Tool("undo", "undo", _("Take back"), Act.UNDO, lambda: flow.undo(scene), "" if undone else undecided),
         Tool("hint", "hint", _("What would a jarl do?"), Act.HINT, lambda: flow.hint(scene), unasked),
         Tool("why", "why", _("Why did it do that?"), Act.WHY, lambda: telling.why(scene), silent),
         Tool(

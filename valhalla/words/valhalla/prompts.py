@@ -122,7 +122,7 @@ def _take_card(s: State, seat: int, names: Names) -> Prompt:
 
 
 def _phase_a(s: State, seat: int, names: Names) -> Prompt:
-    in_hand = any(s.table.is_warrior[card] for card in s.hands[seat])
+    in_hand = any(card < 0 or s.table.is_warrior[card] for card in s.hands[seat])
     if s.warriors(seat):
         return _free_action(s, seat, in_hand)
     if in_hand:

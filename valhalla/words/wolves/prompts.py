@@ -72,11 +72,12 @@ def _lacking(s: State, seat: int, kinds: set[str]) -> list[str]:
     """What cannot be done, and why."""
     held = {s.table.kind[card] for card in s.hands[seat]}
     found = []
-    if not any(kind < terms.UNITS for kind in held):
+    folded = min(s.hands[seat], default=0) < 0  # then nothing is said of it
+    if not folded and not any(kind < terms.UNITS for kind in held):
         found.append(_("You have no unit in hand to lay."))
     elif "lay" not in kinds:
         found.append(_("None of your units may stand in any row."))
-    if terms.Kind.SHIELD_WALL in held and not kinds & {"plague", "regroup"}:
+    if not folded and terms.Kind.SHIELD_WALL in held and not kinds & {"plague", "regroup"}:
         found.append(_("A Shield wall is played only when an effect strikes your row."))
     if not s.rows[seat]:
         found.append(_("Your row is empty: there is nothing to sacrifice."))
@@ -201,7 +202,9 @@ def _react(s: State, seat: int, names: Names) -> Prompt:
 
 
 def _wards(s: State, seat: int, blow: int) -> str:
-    """With what it can be warded off."""
+    """With what it can be warded off; of a folded hand nothing is told."""
+    if min(s.hands[seat], default=0) < 0:
+        return _("Ward it off if you can and will, or let it happen.")
     guards, walls = blows.guards(s, seat, blow), blows.walls(s, seat)
     if guards and walls:
         return _("Discard a Huscarl of your row or play a Shield wall to ward it off, or let it happen.")

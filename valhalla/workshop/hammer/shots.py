@@ -130,7 +130,7 @@ SHOTS: Final[dict[str, Shot]] = {
     "hammer-swap": at(lambda s: holding("swap", Step.READY)(s) and len(s.piles[0]) > 3, 3, held("swap")),
     "hammer-favour": at(asked(Step.FAVOUR, 0, 2), 4, expert=True),
     "hammer-alone": at(lambda s: asked(Step.READY, 0, 4, 2)(s) and s.token > 20, 1),
-    "hammer-curtain": seated(lambda: HAND.moment(asked(Step.READY, 1, 4), 3, people=3, expert=True)),
+    "hammer-folded": seated(lambda: HAND.moment(asked(Step.READY, 1, 4), 3, people=3, expert=True)),
     "hammer-scoring": seated(lambda: HAND.moment(ended, 4, expert=True), settled(6.0)),
     "hammer-film": lambda app: posing.watch(app, lambda film: film.turns()[9] + 4, HAND.moment(ended, 4)),
     "hammer-lesson": taught("hammer", "remove"),
@@ -144,5 +144,5 @@ SHOTS: Final[dict[str, Shot]] = {
 # What another shot shows just as well to those who check where everything finds room.
 ALIKE: Final = (
     "hammer", "hammer-first", "hammer-rolled", "hammer-peek", "hammer-steal", "hammer-faces", "hammer-favour",
-    "hammer-alone", "hammer-curtain", "hammer-film", "hammer-lesson-card", "hammer-rule",
+    "hammer-alone", "hammer-folded", "hammer-film", "hammer-lesson-card", "hammer-rule",
 )  # fmt: skip

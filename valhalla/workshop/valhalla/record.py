@@ -13,7 +13,8 @@ from valhalla.workshop.valhalla.soak import SOAKED
 
 TESTED: Final = (
     "new-game", "new-monster", "rule", "jarls", "table", "discard", "attack", "hurl", "scoring", "curtain",
-    "pause", "reference", "why", "gallery", "gallery-large", "chronicle", "lessons", "lesson", "film", "lore",
+    "folded", "folded-battle", "pause", "reference", "why", "gallery", "gallery-large", "chronicle",
+    "lessons", "lesson", "film", "lore",
     "fenrir", "monster-stack", "bonus-pile", "hunt-standing",
 )  # fmt: skip
 RECORD: Final = WorkRecord(

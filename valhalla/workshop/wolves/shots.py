@@ -192,7 +192,7 @@ SHOTS: Final[dict[str, Shot]] = {
     "wolves-hel": at(asked(Step.RECALL), 3, known=27),
     "wolves-crown": at(asked(Step.CROWN), 4),
     "wolves-ragnarok": at(doomed, 4),
-    "wolves-curtain": seated(lambda: HAND.moment(asked(Step.ACT, 1, 2, 8), 3, people=3)),
+    "wolves-folded": seated(lambda: HAND.moment(asked(Step.ACT, 1, 2, 8), 3, people=3)),
     "wolves-scoring": _scoring,
     "wolves-rounds": then(_scoring, pressed("course")),
     "wolves-film": lambda app: posing.watch(app, lambda film: film.turns()[20], HAND.moment(ended, 4)),
@@ -206,5 +206,5 @@ SHOTS: Final[dict[str, Shot]] = {
 # What another shot shows just as well to those who check where everything finds room.
 ALIKE: Final = (
     "wolves", "wolves-shadow", "wolves-aim", "wolves-passed", "wolves-tyr", "wolves-hel-price",
-    "wolves-ragnarok", "wolves-curtain", "wolves-film", "wolves-rule",
+    "wolves-ragnarok", "wolves-folded", "wolves-film", "wolves-rule",
 )  # fmt: skip

@@ -18,6 +18,7 @@ from valhalla.ui.games.hammer.board import HammerBoard
 from valhalla.ui.games.hammer.cues import CUES
 from valhalla.ui.games.hammer.faces import HammerFaces
 from valhalla.ui.games.hammer.scoring import HammerScoring
+from valhalla.ui.games.hammer.verdict import verdict
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.table.choosing.confirming import Acts
@@ -27,6 +28,7 @@ from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.staging import Staging
+from valhalla.ui.table.together.verdict import Verdict
 from valhalla.ui.theme import NUMBER
 from valhalla.words.hammer import names as called
 from valhalla.words.hammer import prompts
@@ -116,6 +118,13 @@ class HammerStaging(Staging):
 
     def lucky(self, s: State, command: Any) -> bool:
         return isinstance(command, cm.Play) and s.table.word[command.card].word in LUCK
+
+    def halts(self, event: Any, *, several: bool) -> bool:
+        """A round is over before the next begins, or before the last hands are looked at."""
+        return isinstance(event, ev.LastHands) or (isinstance(event, ev.RoundBegan) and event.round > 1)
+
+    def verdict(self, match: Match) -> Verdict | None:
+        return verdict(match)
 
     # Standing orders for favours
 

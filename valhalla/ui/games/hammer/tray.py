@@ -53,7 +53,8 @@ class DieThing(IronDie):
     board: HammerBoard
 
     def __init__(self, board: HammerBoard, place: int, die: Die) -> None:
-        mine = board.moves.asking is not None and board.s.active == board.scene.me
+        asking = board.moves.asking
+        mine = asking is not None and board.s.active == asking.seat
         super().__init__(board, place, die, mine=mine)
         self.rule = "H2.2" if die.value == HAMMER else "H1.2"
 

@@ -15,6 +15,7 @@ from valhalla.ui.games.valhalla import bonus
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.table.choosing.asking import missing
 from valhalla.ui.table.choosing.planks import refused, stacked
+from valhalla.ui.table.together import folding
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import N_, _, ngettext
@@ -34,6 +35,7 @@ ICONS: Final = {
     "exchange_cards": "swap", **PICKED,
 }  # fmt: skip
 TALLEST: Final = 66  # units
+FROM_HAND: Final = ("add_one", "add_two")
 
 
 class Action(NamedTuple):
@@ -129,6 +131,9 @@ def _action(scene: PlayScene, action: Action) -> Button:
     button = Button(
         f"option:{action.name}", _(action.label), icon=ICONS[action.name], note=action.note(scene)
     )
+    if scene.asking.folded and action.name in FROM_HAND:  # it is the hand that says whether this can be done
+        button.on_press = lambda: folding.open_hand(scene)
+        return button
     return refused(scene, button, action.sample(scene, scene.asking.seat))
 
 

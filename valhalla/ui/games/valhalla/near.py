@@ -81,7 +81,7 @@ class NearBoard(Widget):
         return found
 
     def _slot(self, slot: int, rect: Rect) -> Widget:
-        if self.scene.me is None:
+        if self.scene.me is None and self.scene.asking is None:
             return Slot(rect)
         place = SlotThing(self.scene, f"slot:{self.seat}:{slot}", slot)
         place.rect = rect

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import NONE, SHIELDS
+from valhalla.games.valhalla.terms import NONE, SHIELDS, Step
 from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
 from valhalla.ui.painter import Painter
@@ -183,9 +183,12 @@ class EndThing(Pile):
         s = self.scene.shown
         if s.left == NONE:
             return _("Turn {turn}").format(turn=s.turns)
-        return ngettext("{count} turn to Ragnarök", "{count} turns to Ragnarök", max(0, s.left)).format(
-            count=max(0, s.left)
-        )
+        count = turns_left(s)
+        if not count:
+            return _("Ragnarök")
+        if count == 1:
+            return _("The last turn")
+        return ngettext("{count} turn to Ragnarök", "{count} turns to Ragnarök", count).format(count=count)
 
     def draw_body(self, p: Painter, body: Rect) -> None:
         s = self.scene.shown
@@ -194,7 +197,7 @@ class EndThing(Pile):
         burning = s.left != NONE
         self._track(p, body, len(RUNE_TRACK) if burning else round(nearness(s) * len(RUNE_TRACK)))
         p.medal("ember" if burning else "gold", disc)
-        text = str(max(0, s.left) if burning else s.turns)
+        text = str(turns_left(s) if burning else s.turns)
         p.text(text, disc.inflate(-side // 3, -side // 3), TOTAL._replace(size=side / p.u * 0.42))
 
     def _track(self, p: Painter, body: Rect, lit: int) -> None:
@@ -220,6 +223,11 @@ def _ring(side: int) -> Surface:
     for colour, share in ((INK, 1.0), (GOLD, 0.975), (INK, 0.945), (TARRED_OAK, 0.93)):
         pygame.draw.circle(big, colour, middle, round(radius * share))
     return smoothscale(big, (side, side)).premul_alpha()
+
+
+def turns_left(s: State) -> int:
+    """How many turns there are until Ragnarök, the present one among them."""
+    return 0 if any(step[0] == Step.RAGNAROK for step in s.agenda) else s.left + 1
 
 
 def cards_left(s: State) -> int:

@@ -216,6 +216,25 @@ class ValhallaStaging(Staging):
             return _("Nothing left to do: the attack ends.")
         return _("Nothing left to do: the defence ends.")
 
+    def at_turn(self, s: State, seat: int) -> bool:
+        return s.active == seat and bool(s.turns)
+
+    def fighters(self, s: State) -> tuple[int, ...]:
+        fought = s.battle
+        return tuple(side.seat for side in (fought.attack, fought.defence) if side) if fought else ()
+
+    def bared(self, seen: State, seat: int) -> State:
+        """In a fight dice arm warriors by themselves: no card of the hand counts as a supply."""
+        if seen.step == Step.FIGHT:
+            seen.hands[seat] = []
+        return seen
+
+    def in_public(self, bare: State, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
+        """With nobody in the squad it is the hand that says whether one may draw (V3.4)."""
+        if bare.step == Step.PHASE_A and max(bare.squads[seat]) < 0:
+            return ()
+        return super().in_public(bare, seat, offered)
+
     def options(self, s: State, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
         """Of Thor cards and Calls to arms that do the same, the rules list one: here each is offered."""
         if s.step not in (Step.ASIDE, Step.BEFORE):
@@ -257,6 +276,10 @@ class ValhallaStaging(Staging):
         if word is None or s.step != Step.FIGHT:
             return ""
         return refusals.in_vain(in_vain(s, fighting(s, seat), word))
+
+    def halts(self, event: Any, *, several: bool) -> bool:
+        """Two at one screen have both seen a battle before the table is laid for the next turn."""
+        return several and isinstance(event, ev.BattleEnded)
 
     # Standing orders
 

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
-from valhalla.games.wolves import strengths
+from valhalla.games.wolves import scoring, strengths
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import Step
 from valhalla.ui import cut
@@ -91,11 +91,8 @@ class WolvesBoard(Board):
         return self.rolls.number(card, now), 0
 
     def leaders(self) -> list[int]:
-        """Whose row is the strongest now; nobody while all rows are empty."""
-        found = strengths.totals(self.s)
-        if not any(self.s.rows):
-            return []
-        return [seat for seat, total in enumerate(found) if total == max(found) and self.s.rows[seat]]
+        """Who would win the round with the rows as they are; nobody while all of them are empty."""
+        return scoring.ahead(self.s) if any(self.s.rows) else []
 
     # Where
 

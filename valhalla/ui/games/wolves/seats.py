@@ -69,7 +69,8 @@ class RowStrip(Widget):
             called.glory(scoring.glory(s, seat)),
         ]
         if seat in self.board.leaders():
-            lines.append(_("The strongest row now"))
+            tied = len(self.board.leaders()) > 1
+            lines.append(_("Would tie for the round now") if tied else _("Would win the round now"))
         if seat in s.passes:
             lines.append(_("Passed as number {number}").format(number=s.passes.index(seat) + 1))
         return "\n".join(lines)
@@ -127,9 +128,12 @@ class RowStrip(Widget):
         marks = cut.from_x(room, top.right)
         side = max(p.px(24), min(marks.w, room.h, p.px(58 if self.own else 42)))
         spot = square(side, center=marks.center)
+        leads = seat in self.board.leaders()
         if seat in s.passes:
             self._draw_passed(p, spot)
-        elif seat in self.board.leaders():
+            low = spot.right + spot.w // 6, spot.bottom
+            spot = square(spot.w * 2 // 3, bottomright=low)
+        if leads:
             p.picture("wolves/mark-lead.webp", spot)
 
     def _count(self, p: Painter, rect: Rect, icon: str, count: int) -> None:

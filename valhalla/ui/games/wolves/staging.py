@@ -22,7 +22,7 @@ from valhalla.ui.games.wolves import actions, meaning, orders
 from valhalla.ui.games.wolves.board import WolvesBoard
 from valhalla.ui.games.wolves.cues import CUES
 from valhalla.ui.games.wolves.faces import WolvesFaces
-from valhalla.ui.games.wolves.scoring import WolvesScoring
+from valhalla.ui.games.wolves.scoring import WolvesScoring, verdict
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.settings import LastTable, SeatChoice
@@ -32,6 +32,7 @@ from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.staging import Staging, Topic
+from valhalla.ui.table.together.verdict import Verdict
 from valhalla.ui.theme import NUMBER
 from valhalla.words.language import _
 from valhalla.words.wolves import prompts
@@ -136,6 +137,12 @@ class WolvesStaging(Staging):
     def options(self, s: State, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
         """A Flank march is a card of the hand, and those that it discards are others."""
         return tuple(_marching(option) if option.kind == "regroup" else option for option in offered)
+
+    def halts(self, event: Any, *, several: bool) -> bool:
+        return isinstance(event, ev.RoundEnded)
+
+    def verdict(self, match: Match) -> Verdict | None:
+        return verdict(match)
 
     # Standing orders
 

@@ -17,7 +17,7 @@ from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.scenes.new_game.parts import EmptySeats, PresetButton, VariantCard
 from valhalla.ui.scenes.new_game.presets import Preset
 from valhalla.ui.scenes.new_game.seats import MOST_LETTERS, SeatRow, known_kind
-from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.settings import HUMAN, LastTable, SeatChoice
 from valhalla.ui.table.record import record_of
 from valhalla.ui.theme import BODY, EMBER, SUBHEADING, Style
 from valhalla.ui.units import Units
@@ -222,10 +222,12 @@ class NewGameScene(HallScene):
         self.undo = self._check("undo", _("Moves may be taken back"))
         self.score = self._check("score", _("The running score is shown"))
         self.score.rule = "V1.7"
+        self.open = self._check("open", _("Open hands"))
+        self.open.tip = _("All people at this screen see each other’s cards: for families and first games.")
         seats = [part for row_ in self.rows for part in row_.parts]
         self.on_table: list[Widget] = [
             *self.panels, self.empty, *seats, self.add, *self.titles, *self.listed,
-            self.first, self.undo, self.score, *self.make_more(),
+            self.first, self.undo, self.open, self.score, *self.make_more(),
         ]  # fmt: skip
         more = [part for _name, page in self.more_pages for part in page.parts]
         others = [self.lesson, self.start, self.wrong]
@@ -344,6 +346,8 @@ class NewGameScene(HallScene):
             self.judge_card(card, "variants", name)
         self.titles[0].visible = on_table and bool(self.listed)
         self.score.visible = on_table and self.manners.scored
+        self.open.enabled = sum(seat.kind == HUMAN for seat in self.table.seats) > 1
+        self.open.visible = on_table
         self.titles[2].visible = self.first.visible = on_table and self.ordered
         self.judge_more(on_table)
         for name, page in self.more_pages:
@@ -485,15 +489,16 @@ class NewGameScene(HallScene):
         self.titles[2].rect = Rect(inner.x, y, px(110), px(38))
         self.first.rect = Rect(inner.x + px(112), y, inner.w - px(112), px(38))
         y += px(42 if self.ordered else 0)
-        for i, box in enumerate((self.undo, self.score)):
-            box.rect = cut.row_at(inner, y + px(36 * i), px(34))
+        boxes = (self.undo, self.open, self.score) if self.manners.scored else (self.undo, self.open)
+        for i, box in enumerate(boxes):
+            box.rect = cut.row_at(inner, y + px(33 * i), px(33))
         self.lay_more(inner, px)
 
     def _lay_variants(self, inner: Rect, px: Px) -> int:
         """The cards of variants below their heading; gives where the rest begins."""
         self.titles[0].rect = cut.top(inner, px(30))
         y = inner.y + px(34)
-        high = px(67 if len(self.cards) > 1 else 96)
+        high = px(63 if len(self.cards) > 1 else 96)
         for card in self.cards:
             card.rect = cut.row_at(inner, y, high)
             y += high + px(4)

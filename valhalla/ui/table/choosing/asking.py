@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.settings import Settings
@@ -25,15 +25,16 @@ class Asking:
         self.more = more
         self.settings = settings
         self.seat = seat
-        self.state = match.session.state  # an undo puts another one in its place
+        self.folded = match.several and match.viewer != seat  # asked with the hand face down
+        self._played = match.session.state  # an undo puts another one in its place
+        self.state = match.bare(seat) if self.folded else self._played
         self.options = self._offered()
         self.choice = Choice(match.game, self.options, self._joins)
 
     @property
     def answered(self) -> bool:
         """Whether the table has moved on, so that something else is asked by now."""
-        session = self.match.session
-        if session.state is not self.state or self.seat not in self.match.due():
+        if self.match.session.state is not self._played or self.seat not in self.match.due():
             return True
         return self._offered() != self.options
 
@@ -43,8 +44,17 @@ class Asking:
         return self.settings.confirm or not self.match.session.house.undo
 
     def _offered(self) -> tuple[Option, ...]:
+        if self.folded:
+            return self.match.in_public(self.seat)
         s = self.match.session.state
         return self.match.staging.options(s, self.seat, self.match.game.options(s, self.seat))
+
+    @property
+    def view(self) -> Any:
+        """What may be known of the table where this is asked; of a folded hand, nothing."""
+        if self.folded:
+            return self.match.bare(self.seat)
+        return self.match.game.view(self.match.session.state, self.seat)
 
     def _joins(self, option: Option, thing: str, values: list[int]) -> bool:
         return self.match.staging.joins(self.state, self.seat, option, thing, values)

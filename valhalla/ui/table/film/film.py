@@ -108,6 +108,10 @@ class Film(Match):
     def asked(self) -> int | None:
         return None
 
+    def halts(self, event: Any) -> bool:
+        """A film goes on by itself."""
+        return False
+
     def close(self) -> None:
         """The session is not ours: the table it is played at closes it."""
 

@@ -206,6 +206,10 @@ class Lesson(Match):
         self.at = course.place(session)
         super().__init__(session, worker)
 
+    def halts(self, event: Any) -> bool:
+        """The scroll of the lesson says what has been decided."""
+        return False
+
     @property
     def step(self) -> LessonStep | None:
         """The step the player is at; None while the host plays."""

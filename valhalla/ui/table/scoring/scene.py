@@ -165,7 +165,11 @@ class ScoringScene(HearthScene, ABC):
         self.act(Act.HURRY)
 
     def back(self) -> None:
-        self._menu()
+        """From the chart to the reckoning, from there to the menu."""
+        if self.charted:
+            self._turn()
+        else:
+            self._menu()
 
     # What the buttons do
 

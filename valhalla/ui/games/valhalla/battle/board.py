@@ -413,7 +413,8 @@ class BattleBoard(DiceBoard):
                 return None
             return known if acting == self.acting else Told(known.chance)  # the other's dice, not my ways
         asking = self.moves.asking
-        told: Told | None = self.desk.ask(unasked(self.scene.shown), asking.seat if asking else None)
+        mine = asking.seat if asking is not None and not asking.folded else None
+        told: Told | None = self.desk.ask(unasked(self.scene.shown), mine)
         self._told = battle, self.acting, told
         return told
 

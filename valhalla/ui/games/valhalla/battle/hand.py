@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from valhalla.games.valhalla.terms import UNKNOWN
 from valhalla.ui.cut import inset
 from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.pieces.fan import strip_in
+from valhalla.ui.table.pieces.fan import fanned, strip_in
 from valhalla.ui.table.things import TAKEN, CardThing, SlotThing
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
@@ -90,10 +91,11 @@ def shaded(board: BattleBoard, cards: list[int]) -> set[int]:
 
 
 def hand_things(board: BattleBoard) -> list[Widget]:
-    """The viewer's own hand; of others nothing is shown but the number on their cloth."""
+    """The viewer's own hand; of others nothing is shown but the number on their cloth, or backs where they
+    fight before each other's eyes."""
     scene = board.scene
     if scene.me is None:
-        return []
+        return folded_things(board)
     is_warrior = scene.table.is_warrior
     cards = [card for card in scene.shown.hands[scene.me] if card >= 0]
     cards.sort(key=lambda card: (is_warrior[card], card))
@@ -107,6 +109,21 @@ def hand_things(board: BattleBoard) -> list[Widget]:
         thing.rect = rect.move(0, round(abs(offset) ** 1.5 * rect.h * 0.008))
         thing.angle = -offset * min(TILT, 14 / max(1, len(cards)))
         found.append(thing)
+    return found
+
+
+def folded_things(board: BattleBoard) -> list[Widget]:
+    """The folded hand of the person whose choice it is: so many backs."""
+    scene = board.scene
+    if scene.asking is None or not scene.asking.folded:
+        return []
+    seat = scene.asking.seat
+    count = len(scene.shown.hands[seat])
+    found: list[Widget] = []
+    for i, rect in enumerate(fanned(board.areas[Area.HAND], count)):
+        back = CardThing(scene, f"back:{seat}:{i}", UNKNOWN, key=("back", seat, i))
+        back.rect, back.focusable, back.rule = rect, False, ""
+        found.append(back)
     return found
 
 

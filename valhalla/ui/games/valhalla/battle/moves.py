@@ -59,7 +59,7 @@ class BattleMoves(Moves):
             if asking is None or not self.fighting:
                 self._known = (asking, [], (), 0)
             else:
-                view = asking.match.game.view(asking.match.session.state, asking.seat)
+                view = asking.view
                 self._known = (asking, arms(view, asking.seat), *best_arming(view, asking.seat))
         return self._known
 
@@ -400,7 +400,7 @@ class BattleMoves(Moves):
                 break  # whoever was armed last asks something first
             plan = plan[1:]
             if plan and len(state.battle.side(asking.seat).loose) != left:  # a frost giant brought a die
-                plan = best_arming(asking.match.game.view(state, asking.seat), asking.seat)[0]
+                plan = best_arming(asking.view, asking.seat)[0]
 
     def prepare(self) -> None:
         """Whoever must go to Valhalla is marked from the first (V10.6)."""

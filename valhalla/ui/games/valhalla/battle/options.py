@@ -21,6 +21,7 @@ from valhalla.ui.table.choosing.asking import missing, wanted
 from valhalla.ui.table.choosing.choice import picks_of
 from valhalla.ui.table.choosing.confirming import ABILITY, waits
 from valhalla.ui.table.choosing.planks import greyed, stacked
+from valhalla.ui.table.together import folding
 from valhalla.ui.theme import BUTTON, BUTTON_NOTE, DIM_BONE
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
@@ -117,7 +118,7 @@ def _offered(board: BattleBoard) -> list[Button | None]:
     passing = prompts.passing(asking.options, board.scene.shown.step)
     uses += [_plain(board, o) for o in asking.options if o.kind in AT_ONCE]
     leave = [_plain(board, o, passing) for o in asking.options if o.kind == "pass"]
-    if len(leave) == len(asking.options) and board.scene.shown.step not in JARLS_ONLY:
+    if not asking.folded and len(leave) == len(asking.options) and board.scene.shown.step not in JARLS_ONLY:
         leave[0].note = _("you hold nothing for it")
     uses += _word(board)
     return [*uses, *[None] * (ROWS - len(uses) - len(leave)), *leave]
@@ -295,6 +296,10 @@ def _supplying(board: BattleBoard, card: int) -> Button:
 
 def _unplayed(board: BattleBoard) -> Button:
     asking = board.moves.question
+    if asking.folded:
+        closed = LowPlank("option:play_tactic", _("Play the tactic"), icon="tactic")
+        closed.note, closed.on_press = _("open your hand first"), lambda: folding.open_hand(board.scene)
+        return closed
     playable = any(option.kind == "play_tactic" for option in asking.options)
     note = _("raise a card first") if playable else _("none fits now")
     button = _waiting("option:play_tactic", _("Play the tactic"), "tactic", note)

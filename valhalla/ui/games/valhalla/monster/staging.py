@@ -113,9 +113,6 @@ class MonsterStaging(ValhallaStaging):
         """Calls have planks of their own, due or not: no choice is made of them."""
         return super().options(s, seat, tuple(option for option in offered if option.kind != "call"))
 
-    def open_to_all(self, s: State, seat: int) -> bool:
-        return s.step in TOGETHER
-
     def pointed_at(self, command: cm.Command) -> tuple[set[tuple[str, int]], set[str]]:
         if isinstance(command, cm.Call):
             return set(), {f"{VOICE}{CALLS[command.call]}"}

@@ -1,0 +1,1 @@
+"""Several people at one screen: folded hands, and what all shall have seen before the game goes on."""
