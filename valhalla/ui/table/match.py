@@ -48,6 +48,8 @@ class Resigned(NamedTuple):
 class Match:
     """One session at the table."""
 
+    guided = False  # a script says what is done: no AI plays for anybody, and nobody resigns
+
     def __init__(self, session: Session, worker: Worker) -> None:
         self.session = session
         self.game = session.game

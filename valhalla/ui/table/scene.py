@@ -288,6 +288,8 @@ class PlayScene(Scene):
             self.carry_out(option)
             return
         choice.fix(None if choice.fixed == option else option)
+        if choice.fixed is not None:
+            choice.take_what_must_be()
         self._settle()
 
     def carry_out(self, option: Option) -> None:

@@ -200,6 +200,8 @@ def _whole(step: LessonStep, found: tuple[Any, ...]) -> bool:
 class Lesson(Match):
     """A match that follows the script, then goes on by itself."""
 
+    guided = True
+
     def __init__(self, session: Session, worker: Worker, course: Course) -> None:
         self.course = course
         self.steps = course.script()

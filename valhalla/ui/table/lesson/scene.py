@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from pygame import Rect
 
-from valhalla.kernel.joining import JOINED
 from valhalla.ui import cut
 from valhalla.ui.app import App
 from valhalla.ui.painter import Painter
@@ -214,9 +213,8 @@ class LessonScene(PlayScene):
 def begun(app: App, name: str = "valhalla", *, anew: bool = False) -> LessonScene:
     """The lesson of this name where it was left, or from its beginning."""
     course = shelf.course(name)
-    people = app.settings.people(next(iter(JOINED)))
-    you = people[0].name if people else ""
-    session = course.go_on(you or _("You"), anew=anew)
+    you = next(iter(app.settings.people), "") or _("You")
+    session = course.go_on(you, anew=anew)
     if session.notice:
         app.notices.say(translated(session.notice))
     return LessonScene(app, Lesson(session, app.worker, course))
