@@ -137,7 +137,7 @@ def pause(scene: PlayScene) -> None:
 
 
 def hint(scene: PlayScene) -> None:
-    if scene.asking is None:
+    if scene.asking is None or scene.reminds():
         return
     scene.app.sound.cue("hint")
     scene.match.wants_hint = True

@@ -397,6 +397,10 @@ class PlayScene(Scene):
         """What glows because somebody advises it."""
         return telling.advised(self)
 
+    def reminds(self) -> bool:
+        """Whether whoever asks for advice is told something else."""
+        return False
+
     def zoom(self, thing: FaceThing) -> None:
         self.enlarged.open(thing)
 
