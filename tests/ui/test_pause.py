@@ -13,7 +13,7 @@ from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.table import flow
-from valhalla.ui.table.lesson.scene import LessonScene, begun
+from valhalla.ui.table.lesson.scene import begun
 from valhalla.ui.table.pause import TablePause
 from valhalla.workshop.posing import NAMES
 
@@ -70,14 +70,14 @@ def test_who_does_not_look_keeps_the_places(robot: Robot) -> None:
 def test_no_ai_plays_a_lesson(robot: Robot, home: Path, name: str) -> None:
     """With an AI in the learner's seat nobody would ever go on with the script."""
     robot.app.reset(MenuScene(robot.app))
-    robot.app.push(begun(robot.app, name, anew=True))
+    scene = begun(robot.app, name, anew=True)
+    robot.app.push(scene)
     robot.step()
-    assert isinstance(robot.scene, LessonScene)
-    flow.pause(robot.scene)
+    flow.pause(scene)
     robot.step()
     for button in ("stand-in", "resign"):
         robot.click(button)
         assert isinstance(robot.scene, TablePause)
         assert robot.app.notices.texts[-1] == "In a lesson every move is yours."
     robot.click("resume")
-    assert isinstance(robot.scene, LessonScene) and not robot.scene.match.standing_in
+    assert not scene.match.standing_in

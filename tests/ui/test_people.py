@@ -107,14 +107,20 @@ def test_a_preset_tells_who_would_sit_there(table: Robot) -> None:
     assert table.widget("easy").tip.endswith("\nEirik, Sigrun, Hakon (Novice)")
 
 
+def chosen(robot: Robot) -> bool:
+    """Whether the first evening is laid."""
+    easy = robot.widget("easy")
+    assert isinstance(easy, PresetButton)
+    return easy.chosen
+
+
 def test_a_preset_is_golden_only_while_the_table_is_just_that(table: Robot) -> None:
     table.click("easy")
-    easy = table.widget("easy")
-    assert isinstance(easy, PresetButton) and easy.chosen
+    assert chosen(table)
     table.click("score")
-    assert not easy.chosen
+    assert not chosen(table)
     table.click("score")
-    assert easy.chosen
+    assert chosen(table)
 
 
 # Fields

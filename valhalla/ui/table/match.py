@@ -64,6 +64,7 @@ class Match:
         self.silent: set[Topic] = set()
         self.sparing: set[Topic] = set()
         self.thoughts: dict[int, Answer] = {}  # by decision
+        self.forced: set[int] = set()  # decisions of people that played themselves
         self.hint: Answer | None = None
         self.queue: deque[Happened] = deque()
         self.lines = Lines()
@@ -224,6 +225,7 @@ class Match:
         self.session.undo(seat, new_luck)
         played = len(self.session.log)
         self.thoughts = {n: answer for n, answer in self.thoughts.items() if n < played}
+        self.forced = {n for n in self.forced if n < played}
         for given_up in [s for s, n in self.resigned.items() if n > played]:
             del self.resigned[given_up], self.standing_in[given_up]
         self.hint = None
@@ -318,6 +320,7 @@ class Match:
             return False
         if not self.staging.plays_itself(legal[0]):
             return False
+        self.forced.add(len(self.session.log))
         self.submit(seat, legal[0])
         return True
 
