@@ -179,7 +179,7 @@ class KeysScene(HallScene):
             panel.rect = cut.column_at(self.room, self.room.x + i * (half + px(16)), half)
             inner = cut.inset(panel.rect, px(22), px(18))
             widgets += self._column(parts, cut.top(inner, high), high)
-        self.defaults.rect = Rect(self.room.right - px(210), self.back_button.rect.y, px(210), px(46))
+        self.defaults.rect = Rect(self.room.right - px(270), self.back_button.rect.y, px(270), px(46))
         self.renew(widgets)
 
     def _column(self, parts: Mapping[str, Mapping[Act, str]], place: Rect, step: int) -> list[Widget]:
@@ -214,7 +214,7 @@ class KeysScene(HallScene):
         return found
 
     def _row(self, act: Act, place: Rect) -> list[Widget]:
-        words = Label(f"act-{act.name}", _(ACTS[act]), BODY)
+        words = Label(f"act-{act.name}", _(ACTS[act]), BODY, lines=2)
         key = Cap(f"key-{act.name}", key_name(self.app.input, act), self._grabbing(act, pad=False))
         button = Cap(f"pad-{act.name}", button_name(self.app.input, act), self._grabbing(act, pad=True))
         words.rect, key.rect, button.rect = self._parts(place)

@@ -155,11 +155,14 @@ class LessonScene(PlayScene):
         return [(thing, name) for thing, name in found if name]
 
     def draw_above(self, p: Painter) -> None:
+        p.layer += 1
         for thing, name in self.tagged():
             self._draw_tag(p, thing.pose().rect, name)
         super().draw_above(p)
 
     def _draw_tag(self, p: Painter, card: Rect, name: str) -> None:
+        if p.fonts.size(name, TAG, p.u)[0] > card.w - p.px(4):
+            name = name.split(maxsplit=1)[0]
         wide = min(p.fonts.size(name, TAG, p.u)[0] + p.px(10), card.w + p.px(8))
         at = card.centerx, card.y + round(card.h * TAG_AT)
         tag = cut.sized(wide, p.px(TAG_HIGH), center=at).clamp(p.units.area)
