@@ -123,6 +123,7 @@ def test_the_scene_tells_and_forgets(robot: Robot, home: Path) -> None:
     robot.app.push(ChronicleScene(robot.app))
     robot.step()
     assert robot.sees("Ada 20") and robot.sees("Ben 30")
+    assert robot.sees("Egil") and robot.sees("Seasoned, miser – Styr") and robot.sees("Seasoned – Agnar")
     robot.click("look-levels")
     assert robot.sees("won: 1 (50 %)")
     robot.enter("look-jarls")

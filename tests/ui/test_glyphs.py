@@ -171,6 +171,7 @@ def test_what_is_composed_is_shown_until_it_is_chosen(robot: Robot) -> None:
     field = robot.widget("name-0")
     assert isinstance(field, TextField)
     before = field.text
+    robot.key(pygame.K_RIGHT)
     robot.step(Event(pygame.TEXTEDITING, text="やま", start=0, length=2))
     assert field.text == before and any(t.text == before for t in robot.app.written or ())
     assert field.composed == "やま"

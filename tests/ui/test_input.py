@@ -102,6 +102,7 @@ def text(robot: Robot, name: str) -> str:
 
 def test_typing_at_the_caret(form: Robot) -> None:
     form.focus_by_keys("one")
+    form.key(pygame.K_RETURN, pygame.K_RIGHT)
     form.type("x")
     form.key(pygame.K_LEFT, pygame.K_LEFT)
     form.type("yz!")
@@ -111,6 +112,7 @@ def test_typing_at_the_caret(form: Robot) -> None:
 
 
 def test_a_click_sets_the_caret(form: Robot) -> None:
+    form.click("one")
     form.click_at((form.widget("one").rect.x + 14, form.widget("one").rect.centery))
     form.type("x")
     assert text(form, "one") == "xabc"

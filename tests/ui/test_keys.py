@@ -7,6 +7,7 @@ import pytest
 
 from tests.ui.driver import Robot
 from valhalla.ui.input import ALWAYS, BINDABLE, Act, Input
+from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.scenes.keys import ACTS, Grab, KeysScene
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.settings import load
@@ -72,6 +73,8 @@ def test_defaults_bring_everything_back(robot: Robot, keys: KeysScene) -> None:
     robot.click("key-HINT")
     robot.key(pygame.K_o)
     robot.click("defaults")
+    assert robot.showing(Confirm) and robot.app.input.keys[pygame.K_o] is Act.HINT
+    robot.click("answer-0")
     fresh = Input()
     assert (robot.app.input.keys, robot.app.input.buttons) == (fresh.keys, fresh.buttons)
 

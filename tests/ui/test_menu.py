@@ -107,7 +107,7 @@ def test_continue_tells_of_the_last_table(menu: Robot) -> None:
     new_session(menu.app, LastTable(seats)).close()
     menu.scene.resume()
     assert "continue" in menu.names
-    assert menu.sees("Yrsa and 1 other · just begun · today")
+    assert menu.sees("Valhalla · just begun · today") and menu.widget("continue").tip == "Yrsa, Kol"
 
 
 def test_continue_is_one_click(menu: Robot) -> None:
@@ -244,6 +244,7 @@ def test_one_of_several_answers(menu: Robot) -> None:
 def test_a_line_of_text(menu: Robot) -> None:
     told: list[str] = []
     menu.app.push(Ask(menu.app, "A name?", "Orm", told.append))
+    menu.key(pygame.K_RIGHT)
     menu.type(" x")
     menu.key(pygame.K_BACKSPACE, pygame.K_BACKSPACE, pygame.K_BACKSPACE)
     menu.type("kney")

@@ -12,6 +12,7 @@ import pytest
 
 from tests.ui.driver import Robot, make_app
 from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
+from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.options import OptionsScene
 from valhalla.ui.settings import LastTable, SeatChoice, Settings, load, save
@@ -90,6 +91,8 @@ def test_defaults(options: Robot) -> None:
     options.click("speed-calm")
     options.click("odds")
     options.click("defaults")
+    assert options.showing(Confirm) and kept(options).speed == "calm"
+    options.click("answer-0")
     settings = kept(options)
     assert (settings.speed, settings.odds, settings.table("valhalla", LastTable)) == ("brisk", True, table)
 
@@ -235,7 +238,7 @@ def test_a_table_is_forgotten_if_its_game_cannot_read_it(tmp_path: Path) -> None
     path.write_text("tables: {monster: {seats: [{name: A}], level: high}}\n")
     settings, trouble = load(path)
     assert not trouble and settings.table("monster", LastValhalla) is None
-    assert settings.table("none such", LastTable) is None and settings.people("monster")[0].name == "A"
+    assert settings.table("none such", LastTable) is None and settings.people[0] == "A"
 
 
 def test_no_utf8_and_no_file(tmp_path: Path) -> None:

@@ -78,7 +78,7 @@ def test_nobody_to_fight_is_not_attacked(robot: Robot) -> None:
 
 
 def test_oneself_is_not_attacked(robot: Robot) -> None:
-    scene = peace(robot, lambda t: t.give(0, t.any("bear")))
+    scene = peace(robot, lambda t: battles.warriors(t, 2, battles.DEFENDERS))
     robot.click("option:attack")
     robot.click(f"card:{scene.shown.squads[0][0]}")
     assert "Only an opponent can be attacked" in said(robot)
@@ -268,6 +268,26 @@ def test_advice_speaks_to_the_player_and_points_at_things(robot: Robot) -> None:
     assert names == {f"card:{command.cards[0]}", f"slot:0:{command.slots[0]}", "option:add_one"}
     robot.click("option:draw_cards")
     assert not telling.advised(scene)
+
+
+def test_why_is_answered_for_ones_own_hint(robot: Robot) -> None:
+    scene = peace(robot)
+    robot.wait(0.3)
+    session = scene.match.session
+    two = Candidate(cm.DrawCards(), 5.0), Candidate(cm.Attack(1), 4.0)
+    ticket = Ticket(1, session, 0, "jarl", 1, session.log[-1])
+    scene.match.hint = Answer(ticket, "jarl", Thought(two[0].command, two))
+    robot.key(pygame.K_y)
+    assert isinstance(robot.scene, Sheet)
+    assert robot.sees("draw cards") and robot.sees("attack")
+
+
+def test_why_is_answered_for_what_played_itself(robot: Robot) -> None:
+    scene = peace(robot)
+    robot.wait(0.3)
+    scene.match.forced.add(len(scene.match.session.log) - 1)
+    robot.key(pygame.K_y)
+    assert isinstance(robot.scene, Sheet) and robot.sees("There was nothing else to do.")
 
 
 def test_hidden_numbers_are_no_line_of_what_was_weighed(robot: Robot) -> None:

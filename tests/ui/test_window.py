@@ -46,6 +46,16 @@ def test_it_opens_and_closes(ready: Path) -> None:
     assert (ready / "settings.yaml").exists() and "first frame" in (ready / "valhalla.log").read_text()
 
 
+def test_the_desktop_knows_the_window_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else it stands in the bar as "python3", without an icon."""
+    for name in window.NAMED:
+        monkeypatch.delenv(name, raising=False)
+    window.prepare()
+    desktop = (ROOT / "build" / "pack" / "valhalla.desktop").read_text(encoding="utf-8")
+    assert {os.environ[name] for name in window.NAMED} == {window.APP_ID}
+    assert f"StartupWMClass={window.APP_ID}\n" in desktop
+
+
 HEAVY = (
     "valhalla.ai",
     "valhalla.ui.table.scene",

@@ -47,6 +47,7 @@ class Act(Enum):
     PAGE_UP = auto()
     PAGE_DOWN = auto()
     ERASE = auto()
+    SELECT = auto()  # all that stands in a field
 
 
 MOVES: Final = {Act.UP: (0, -1), Act.DOWN: (0, 1), Act.LEFT: (-1, 0), Act.RIGHT: (1, 0)}
@@ -81,7 +82,7 @@ STICK: Final = 0.55  # how far a stick must lean
 REPEAT_AFTER, REPEAT_EVERY = 0.42, 0.13  # seconds a held direction waits
 
 
-BINDABLE: Final = tuple(act.name for act in Act if act not in (Act.ERASE, Act.PREVIOUS))
+BINDABLE: Final = tuple(act.name for act in Act if act not in (Act.ERASE, Act.PREVIOUS, Act.SELECT))
 
 
 def key_code(name: str) -> int:
@@ -148,6 +149,13 @@ class Input:
         """The key for an act: a person's own rather than the first."""
         found = [key for key, does in self.keys.items() if does is act]
         return found[-1] if found else None
+
+    def is_typed(self, act: Act) -> bool:
+        """Whether the key for an act writes a letter just now instead."""
+        key = self.key_of(act)
+        return (
+            self.typing and key is not None and pygame.K_SPACE <= key < OTHER_KEYS and key != pygame.K_DELETE
+        )
 
     def button_of(self, act: Act) -> int | None:
         return next((button for button, does in self.buttons.items() if does is act), None)
@@ -243,6 +251,8 @@ class Input:
     def _with_control(self, key: int) -> Iterator[Said]:
         if key == pygame.K_z:
             yield Act.UNDO
+        elif key == pygame.K_a and self.typing:
+            yield Act.SELECT
         elif key == pygame.K_v and self.typing:
             try:
                 yield Typed(pygame.scrap.get_text())

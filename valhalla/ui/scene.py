@@ -181,6 +181,8 @@ class Scene:
             self.focus.mark()
         elif act is Act.ERASE and self.focus is not None:
             self.focus.erase()
+        elif act is Act.SELECT and self.focus is not None:
+            self.focus.select()
         elif act in PAGES:
             self.turn(PAGES[act])
         elif act is Act.RULE:
@@ -218,6 +220,8 @@ class Scene:
     def set_focus(self, widget: Widget | None) -> None:
         if self.focus is not None and self.focus is not widget:
             self.focus.blur()
+        if widget is not None and widget is not self.focus:
+            widget.focused()
         self.focus = widget
         self.app.input.typing = bool(widget and widget.typing)
         if widget is not None and widget.typing:

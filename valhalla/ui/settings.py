@@ -21,6 +21,7 @@ Speed = Literal["calm", "brisk", "instant"]
 SPEEDS: Final[dict[str, float]] = {"calm": 0.75, "brisk": 1.4, "instant": 1000.0}
 SagaLevel = Literal["story", "standard", "full"]
 HUMAN: Final = "human"
+MOST_PEOPLE: Final = 6  # whose names are kept
 Colours = Literal["standard", "red-green", "blue-yellow", "contrast"]  # as in theme.py
 
 
@@ -48,6 +49,10 @@ class LastTable(msgspec.Struct, frozen=True):
     open: bool = False
 
 
+def people_of(table: LastTable) -> tuple[str, ...]:
+    return tuple(seat.name for seat in table.seats if seat.kind == HUMAN)
+
+
 Kept = dict[str, Any]  # a table in the file: what its game alone asks is not known here
 T = TypeVar("T", bound=LastTable)
 
@@ -70,6 +75,7 @@ class Settings(msgspec.Struct):
     pad: dict[str, int] = {}  # and their buttons
     window: tuple[int, int] = (0, 0)  # its last size; nothing: what suits the screen
     tables: dict[str, Kept] = {}  # that were laid last, by the plates of the menu
+    names: tuple[str, ...] = ()  # of the people who play here, as they sat last; whoever sat out comes after
 
     def remember(self, name: str, table: LastTable) -> None:
         """The table that is laid now."""
@@ -81,10 +87,17 @@ class Settings(msgspec.Struct):
             return msgspec.convert(self.tables[name], kind)
         return None
 
-    def people(self, name: str) -> list[SeatChoice]:
-        """Who sat there the last time, AI seats apart."""
-        table = self.table(name, LastTable) or LastTable()
-        return [seat for seat in table.seats if seat.kind == HUMAN]
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names of those who play here; before they were kept, of the table that most people sat at."""
+        tables = (self.table(name, LastTable) or LastTable() for name in self.tables)
+        return self.names or max((people_of(table) for table in tables), key=len, default=())
+
+    def sat_down(self, table: LastTable) -> None:
+        """People have sat down at a table: each is called so at any other, too."""
+        names = people_of(table)
+        known = {name.casefold() for name in names}
+        self.names = (*names, *(name for name in self.people if name.casefold() not in known))[:MOST_PEOPLE]
 
 
 # Where the tables stood before 0.2: the one of Valhalla alone, those of the others by their names.

@@ -33,6 +33,9 @@ log = logging.getLogger(__name__)
 STARTED: Final = time.perf_counter()
 UNSEEN: Final = ("dummy", "offscreen")  # video drivers nobody can look at
 DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")  # one of these says where it is
+# By this name the desktop finds the icon of a window, on X11 and on Wayland; else it is called "python3".
+APP_ID: Final = "valhalla"
+NAMED: Final = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 FRAMES: Final = 60  # a second
 QUIET_MS, RESTING_MS = 30, 200  # how long to wait for something when nothing moves
 LONGEST: Final = 0.5  # seconds a frame may count: a laptop that slept does not skip anything
@@ -48,6 +51,8 @@ SPOKEN: Final = (
 def prepare() -> None:
     """What SDL must know before it looks for a display."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    for name in NAMED:
+        os.environ.setdefault(name, APP_ID)
     if sys.platform == "linux" and not os.environ.get("WAYLAND_DISPLAY"):
         # X11 without a GPU: plain frames are many times faster. On Wayland this fails.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from valhalla.words.language import _, named, proper
+from valhalla.words.language import N_, _, named, proper
 
 # Who sits at the table, in the order of the seats after the learner.
 HOSTS: Final = (proper("Thorstein"), proper("Gudrid"), proper("Kari"))
+
+# Why a lesson goes on otherwise than the chances say.
+SHORT: Final = N_(
+    "By the chances alone a reroll would be better. This time we stop here, and you see what comes of it."
+)
 
 Words = tuple[str, ...]  # of a sheet: title, text, and what is to be done, if anything
 
@@ -18,6 +25,16 @@ class Sheet(NamedTuple):
     title: str
     text: str
     do: str = ""
+
+    def tells_of(self, name: str) -> str:
+        """What it calls a card of this name: all of it, or by the first word; nothing if it does not."""
+        words = name.split()
+        return next((" ".join(some) for some in (words, words[:1]) if self._has(some)), "")
+
+    def _has(self, words: Sequence[str]) -> bool:
+        """Whether these words stand in it, whatever endings they have."""
+        stems = (re.escape(word[: max(3, len(word) - 1)]) + r"\w{0,4}" for word in words)
+        return re.search(r"\b" + r"\s+".join(stems) + r"\b", f"{self.text} {self.do}") is not None
 
 
 def sheet(of: Words, **words: object) -> Sheet:

@@ -6,12 +6,16 @@ from itertools import combinations
 
 import pytest
 
-from tests.ai.valhalla.battles import attack, defence, last_fight, new_weapons, wager
+from tests.ai.valhalla.battles import attack, defence, last_fight, new_weapons, tactics, wager
 from tests.ai.valhalla.fights import bent_on_winning
+from tests.valhalla.table import Table
 from valhalla.ai.valhalla.weighing import turns, weigh
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.events import BattleResolved
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import FACES, Step
 from valhalla.kernel.chance import Chance
 
 ANY_DIE = 6
@@ -134,3 +138,68 @@ def test_a_free_reroll_is_weighed_as_it_is_marked() -> None:
     assert row is not None and row.kind == "free_reroll"
     paid = found.marked(t.side(0).loose, (5,), 0)
     assert paid is not None and paid.kind == "reroll" and paid.number <= row.number
+
+
+# A defence before its roll
+
+
+def attacked(attacker: str, defenders: str, hand: str, jarl: str = "", bonus: int = 0) -> Table:
+    """Seat 0 has armed all it can and could only stop; seat 1 has yet to roll."""
+    t = Table(2)
+    t.squad(0, attacker)
+    t.squad(1, *defenders.split())
+    tactics(t, 1, hand)
+    if jarl:
+        t.jarl(1, jarl)
+    t.attack(0, 1)
+    need = t.s.table.need[t.card(attacker)]
+    assert need is not None
+    t.dice(0, " ".join(FACES[face] for face in need.ways[0]))
+    t.arm(0, attacker)
+    t.side(0).bonus += bonus
+    return t
+
+
+def played_on(s: State, luck: Chance) -> int:
+    """Who wins if the attack ends here and the defender plays for nothing but the win."""
+    s, step = s.clone(), 0
+    events = game.decide(s, 0, cm.EndPhase(), luck)
+    while not (ended := [event for event in events if isinstance(event, BattleResolved)]):
+        (seat,) = game.to_act(s)
+        fight = bent_on_winning(s, seat)
+        command = fight.keep_die().command if s.step == Step.KEEP_DIE else fight.command()
+        game.check(s, seat, command)
+        step += 1
+        events = game.decide(s, seat, command, luck.at(step))
+    return ended[0].winner
+
+
+HROALD, SQUAD = "bear-hroald", "bear-steinar boar-hoskuld stag-asa"
+
+
+@pytest.mark.parametrize(("hand", "jarl", "bonus"), [
+    ("heroic counterblow fury", "", 2),
+    ("heroic counterblow fury", "", 4),
+    ("weapon_swap new_weapons", "styr", 4),
+    ("", "sigurd", 0),
+])  # fmt: skip
+def test_a_defender_who_has_yet_to_roll_is_told_what_the_own_hand_can_do(
+    hand: str, jarl: str, bonus: int
+) -> None:
+    """The chance that is told is the share of the battles that are won if they are fought on."""
+    t = attacked(HROALD, SQUAD, hand, jarl, bonus)
+    told = weigh(game.view(t.s, 1), 1).chance
+    assert told is not None
+    games = 200
+    won = sum(played_on(t.s, Chance(1000 + n)) == 1 for n in range(games))
+    assert 1 - told == pytest.approx(won / games, abs=0.09)
+
+
+def test_whoever_does_not_know_the_hand_is_told_by_its_number() -> None:
+    """The attacker hears the same whatever the defender holds, the defender does not."""
+    hands = "heroic counterblow fury", "surround surround surround"
+    one, other = (attacked(HROALD, SQUAD, hand, bonus=2) for hand in hands)
+    to_attacker = [weigh(game.view(t.s, 0), 0).chance for t in (one, other)]
+    to_defender = [weigh(game.view(t.s, 1), 1).chance or 0.0 for t in (one, other)]
+    assert to_attacker[0] == to_attacker[1]
+    assert to_defender[0] < to_defender[1] - 0.2

@@ -10,7 +10,13 @@ from tests.ai.valhalla.battles import attack
 from tests.ui.driver import Robot
 from tests.ui.tables import lay, play, sit_down
 from tests.ui.valhalla.battles import board_of, settle, shown
+from valhalla.ai.thought import Thought
 from valhalla.ai.valhalla.weighing import Told
+from valhalla.ai.worker import Answer, Ticket
+from valhalla.games import valhalla as game
+from valhalla.games.valhalla import commands as cm
+from valhalla.ui.games.valhalla.battle.paper import MUCH, despite
+from valhalla.ui.table import telling
 from valhalla.ui.table.scene import PlayScene
 from valhalla.words.language import in_percent
 
@@ -79,3 +85,35 @@ def test_a_battle_that_is_decided_has_no_odds_any_more(robot: Robot) -> None:
     won = board.battle.winner == board.battle.attack.seat
     assert board.chance() == float(won)
     assert robot.sees(in_percent(1.0)) and robot.sees(in_percent(0.0))
+
+
+def hinted(scene: PlayScene, command: cm.Command) -> str:
+    """A hint in this battle, as it is told."""
+    session = scene.match.session
+    ticket = Ticket(1, session, 0, "jarl", 1, session.log[-1])
+    scene.match.hint = Answer(ticket, "jarl", Thought(command))
+    return telling.hint(scene)
+
+
+def test_a_hint_says_why_it_is_not_what_the_paper_has_on_top(robot: Robot) -> None:
+    scene = shown(robot.app, attack("axe axe sword spear bow bow"))
+    found = told(robot, scene)
+    end = next(row for row in found.rows if row.kind == "end")
+    assert found.rows[0].number > end.number + MUCH
+    why = hinted(scene, cm.EndPhase())
+    assert "For the win alone" in why and in_percent(found.rows[0].number) in why
+
+
+def test_a_hint_of_one_mind_with_the_paper_adds_nothing(robot: Robot) -> None:
+    scene = shown(robot.app, attack("axe axe sword spear bow bow"))
+    found = told(robot, scene)
+    loose = board_of(scene).battle.attack.loose
+    rolls = [c for c in game.legal(scene.shown, 0) if isinstance(c, cm.Reroll)]
+    best = max(rolls, key=lambda c: ((row := found.marked(loose, c.dice, c.discard)) and row.number) or 0.0)
+    tops = [row for row in found.rows if row.kind == "reroll"]
+    assert tops
+    scene.match.hint = None
+    only = Told(found.chance, tuple(tops), rolls=found.rolls)
+    ticket = Ticket(1, scene.match.session, 0, "jarl", 1, scene.match.session.log[-1])
+    answer = Answer(ticket, "jarl", Thought(best))
+    assert despite(scene.table, only, loose, answer) == ""

@@ -73,7 +73,7 @@ def test_the_script_can_be_played_and_every_sheet_is_used() -> None:
             session.submit(LEARNER, found[0])
     assert VALHALLA.place(session) == len(script()) - 1
     assert {step.sheet for step in script() if isinstance(step, LessonStep)} == set(SHEETS)
-    assert all(sheet(SHEETS[key]).text for key in SHEETS)
+    assert all(VALHALLA.sheet(key, session.state).text for key in SHEETS)
 
 
 def test_what_the_scroll_says_is_true() -> None:

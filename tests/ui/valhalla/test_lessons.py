@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,11 @@ from valhalla.ui.scenes.lessons import LessonCard, LessonsScene
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.table.lesson import shelf
 from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, LessonStep
-from valhalla.ui.table.lesson.scene import LessonScene, LessonSheet, begun
+from valhalla.ui.table.lesson.scene import LessonScene, LessonSheet, begun, owning_up
 from valhalla.ui.table.things import Thing
 from valhalla.ui.widgets.base import Look
 from valhalla.words import language
+from valhalla.words.lesson import Sheet
 from valhalla.words.saga import Teller
 from valhalla.words.valhalla.lessons import LESSONS, about, sheet
 
@@ -125,6 +127,16 @@ def test_who_follows_the_glow_learns_it(robot: Robot, name: str, how: str) -> No
     assert scene.lesson.done and robot.sees(sheet(name, "end").title)
 
 
+def every_sheet() -> Iterator[tuple[str, str, Sheet]]:
+    """Of Valhalla's lessons, with what they own up to."""
+    for name in ("valhalla", *NAMES):
+        course = shelf.course(name)
+        state = course.begin("Ada").state
+        for step in course.script():
+            if isinstance(step, LessonStep):
+                yield name, step.sheet, owning_up(course.sheet(step.sheet, state), step)
+
+
 @pytest.mark.parametrize("tongue", ["en", "ru", "pl"])
 def test_every_sheet_finds_room_on_its_scroll(robot: Robot, tongue: str) -> None:
     """In every window at every scale; the scroll is the same at every step but for its buttons."""
@@ -137,13 +149,12 @@ def test_every_sheet_finds_room_on_its_scroll(robot: Robot, tongue: str) -> None
             scene.layout(unit)
             widget = scene.find("lesson-sheet")
             assert isinstance(widget, LessonSheet)
-            for name, (_about, sheets) in LESSONS.items():
-                for key in sheets:
-                    widget.told = sheet(name, key)
-                    p = Painter(app.screen, unit, app.art, app.fonts)
-                    p.blind, p.notes = True, []
-                    widget.draw(p, Look())
-                    assert all(text.fits for text in p.notes), (name, key, size, scale)
+            for name, key, told in every_sheet():
+                widget.told = told
+                p = Painter(app.screen, unit, app.art, app.fonts)
+                p.blind, p.notes = True, []
+                widget.draw(p, Look())
+                assert all(text.fits for text in p.notes), (name, key, size, scale)
     finally:
         language.use(language.SOURCE)
 

@@ -116,11 +116,10 @@ def test_every_event_has_its_cue() -> None:
 
 
 @pytest.mark.parametrize("how", ["mouse", "keys", "pad"])
-def test_the_monster_is_what_one_attacks(robot: Robot, how: str) -> None:
+def test_whom_to_attack_is_not_asked_where_there_is_but_one(robot: Robot, how: str) -> None:
+    """The button of the attack is all one presses."""
     scene = show(robot, hunted(1).turn())
-    player = Player(robot, how)
-    player.use("option:attack")
-    player.use("monster")
+    Player(robot, how).use("option:attack")
     assert scene.match.session.log[-1].command == cm.Attack(MONSTER)
     assert scene.shown.battle is not None
 

@@ -212,6 +212,15 @@ def test_piles_and_chart_take_turns(robot: Robot, players: int) -> None:
     assert "scored-0" in robot.names
 
 
+def test_the_chart_says_what_is_counted_and_when(robot: Robot) -> None:
+    scene = reckon(robot, 3, "instant")
+    robot.click("course")
+    assert robot.sees("Points") and robot.sees("Round 1")
+    last = (len(scene.history) - 1) // 3 + 1
+    shown = [int(text) for text in robot.texts if text.isdecimal()]
+    assert last > 2 and any(n in shown for n in range(2, last + 1))
+
+
 @pytest.mark.parametrize("ends", [[300, 300, 300, 300], [0, 0], [900, 905, 880], [10, 400, 12, 11, 399, 398]])
 def test_ends_of_lines_stay_on_the_paper_and_apart(ends: list[int]) -> None:
     page = Rect(0, 40, 500, 400)

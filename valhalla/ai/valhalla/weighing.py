@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from valhalla.ai.record import Weighing
 from valhalla.ai.thought import Candidate
-from valhalla.ai.valhalla.evaluate import evaluation, points
+from valhalla.ai.valhalla.evaluate import Evaluation, evaluation, points
 from valhalla.ai.valhalla.fight import Fight, but_for_dice
 from valhalla.ai.valhalla.monster.stakes import MonsterStakes
 from valhalla.ai.valhalla.monster.together import last_chances
@@ -16,7 +16,7 @@ from valhalla.ai.valhalla.muster import Defence, forgone
 from valhalla.ai.valhalla.odds import ANY, unpacked
 from valhalla.ai.valhalla.stakes import Attack, Defend, Ragnarok, Stakes
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.apply.moves import fought
+from valhalla.games.valhalla.apply.moves import fighting, fought
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.state import Battle, Hurl, Monster, Side, State
 from valhalla.games.valhalla.tactics import Counterblow, NewWeapons
@@ -40,12 +40,46 @@ class _ForTheWin(Stakes):
         return WIN
 
 
+class ToHold(_ForTheWin, Defend):
+    """A defence."""
+
+
+class OwnDefence(Defence):
+    """The defence of whoever looks, before the roll: with the own hand nothing is left to be guessed."""
+
+    def __init__(self, s: State, seat: int) -> None:
+        super().__init__(s, seat)
+        self._holds: dict[tuple[int, bool], float] = {}
+
+    def beats(self, attack: int, frost: bool) -> float:
+        found = self._holds.get((attack, frost))
+        if found is None:
+            found = self._holds[attack, frost] = self._held(attack, frost)
+        return found
+
+    def _held(self, attack: int, frost: bool) -> float:
+        """The chance of the best play of all that the fighter has, tactics and jarl included."""
+        w = self._s.clone()
+        side = fighting(w, self._seat)
+        fewer = int(frost and not fought(w).frost)
+        side.loose = (BLANK,) * max(0, side.own_dice() + min(side.due, w.pool) - fewer)
+        stakes = ToHold(w, self._seat, evaluation(w.table, YARDSTICK))
+        stakes.attack = attack
+        return Fight(w, self._seat, stakes, why=True).chance
+
+
+def defence_of(s: State, seat: int) -> Defence:
+    """How a defender will do, by the whole hand if it is known, else by how many cards there are."""
+    return (OwnDefence if min(s.hands[seat], default=0) >= 0 else Defence)(s, seat)
+
+
 class ToWin(_ForTheWin, Attack):
     """An attack."""
 
-
-class ToHold(_ForTheWin, Defend):
-    """A defence."""
+    def __init__(self, s: State, seat: int, evaluation: Evaluation) -> None:
+        super().__init__(s, seat, evaluation)
+        assert self.battle.defence is not None
+        self.defence = defence_of(s, self.battle.defence.seat)
 
 
 class ToBeat(_ForTheWin, MonsterStakes):
@@ -149,7 +183,7 @@ def _to_come(s: State) -> float:
     battle = fought(s)
     assert battle.defence is not None
     if battle.attack.armed:
-        return 1 - Defence(s, battle.defence.seat).beats(strength(s, battle.attack), False)
+        return 1 - defence_of(s, battle.defence.seat).beats(strength(s, battle.attack), False)
     w = forgone(s.clone(), battle.attack.seat)
     if w.battle is None:
         return 0.0

@@ -38,9 +38,9 @@ class Chronicled:
         """Who won or lost together, by seat."""
         return [(seat,) for seat in range(len(record.seats))]
 
-    def person(self, part: Part) -> str:
-        """What is told below the name of a person."""
-        return games.name(self.game)
+    def seat(self, part: Part) -> str:
+        """What is told below the name of a seat: of an AI seat its level."""
+        return games.name(self.game) if part.kind == HUMAN else seats.described(part.kind)
 
     def row(self, record: Record) -> GameRow:
         return GameRow(record, self)
@@ -110,9 +110,7 @@ class GameRow(Row):
         emblems.draw_emblems(p, low, self.emblems, p.px(18))
 
     def who(self, parts: Sequence[Part]) -> str:
-        """The levels of those who are no people, and what is told of people."""
-        told = (seats.described(one.kind) if one.kind != HUMAN else self.of.person(one) for one in parts)
-        return ", ".join(filter(None, told))
+        return ", ".join(filter(None, map(self.of.seat, parts)))
 
 
 class TallyRow(Row):

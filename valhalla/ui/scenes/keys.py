@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import pygame
@@ -13,8 +14,9 @@ from valhalla.ui.app import App
 from valhalla.ui.input import ALWAYS, Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
+from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.scenes.hall import HallScene
-from valhalla.ui.theme import BODY, DIM_BONE, LABEL, PROMPT_NOTE, SUBHEADING
+from valhalla.ui.theme import BODY, DIM_BONE, LABEL, PROMPT_NOTE, SMALL, SUBHEADING
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button, Pressable
@@ -22,34 +24,49 @@ from valhalla.ui.widgets.hints import button_name, key_name
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words.language import N_, _
 
-ACTS: Final = {
-    Act.UP: N_("Up"),
-    Act.DOWN: N_("Down"),
-    Act.LEFT: N_("Left"),
-    Act.RIGHT: N_("Right"),
-    Act.ACCEPT: N_("Choose"),
-    Act.BACK: N_("Back, or the menu"),
-    Act.NEXT: N_("To the next thing"),
-    Act.MARK: N_("Give up a die, enlarge a card"),
-    Act.HURRY: N_("Hurry; held: skip"),
-    Act.UNDO: N_("Take back"),
-    Act.HINT: N_("Advice"),
-    Act.RULE: N_("The rule about this"),
-    Act.REFERENCE: N_("Reference card"),
-    Act.PILES: N_("Look through the piles"),
-    Act.TALK: N_("To the calls, in company"),
-    Act.HAND: N_("Open or fold my hand; held: a look"),
-    Act.ODDS: N_("Chances on and off"),
-    Act.WHY: N_("Why did it do that?"),
-    Act.SAGA: N_("How much the saga tells"),
-    Act.REPLAY: N_("The last turn again"),
-    Act.SKIP: N_("On to my next choice"),
-    Act.MENU: N_("The menu"),
-    Act.PAGE_UP: N_("A page back"),
-    Act.PAGE_DOWN: N_("A page on"),
-    Act.FULLSCREEN: N_("Full screen"),
-}
+COLUMNS: Final = (
+    {
+        N_("Moving and choosing"): {
+            Act.UP: N_("Up"),
+            Act.DOWN: N_("Down"),
+            Act.LEFT: N_("Left"),
+            Act.RIGHT: N_("Right"),
+            Act.NEXT: N_("To the next thing"),
+            Act.ACCEPT: N_("Choose"),
+            Act.MARK: N_("Give up a die, enlarge a card"),
+        },
+        N_("Everywhere"): {
+            Act.BACK: N_("Back, or the menu"),
+            Act.MENU: N_("The menu"),
+            Act.PAGE_UP: N_("A page back"),
+            Act.PAGE_DOWN: N_("A page on"),
+            Act.FULLSCREEN: N_("Full screen"),
+        },
+    },
+    {
+        N_("Playing"): {
+            Act.HURRY: N_("Hurry; held: skip"),
+            Act.SKIP: N_("On to my next choice"),
+            Act.UNDO: N_("Take back"),
+            Act.TALK: N_("To the calls, in company"),
+            Act.HAND: N_("Open or fold my hand; held: a look"),
+        },
+        N_("Help and a closer look"): {
+            Act.HINT: N_("Advice"),
+            Act.ODDS: N_("Chances on and off"),
+            Act.WHY: N_("Why did it do that?"),
+            Act.RULE: N_("The rule about this"),
+            Act.REFERENCE: N_("Reference card"),
+            Act.PILES: N_("Look through the piles"),
+            Act.REPLAY: N_("The last turn again"),
+            Act.SAGA: N_("How much the saga tells"),
+        },
+    },
+)
+ACTS: Final = {act: name for part in COLUMNS for acts in part.values() for act, name in acts.items()}
 ROW: Final = 44  # units
+ROWS: Final = max(len(part) + sum(map(len, part.values())) for part in COLUMNS)
+HEADED: Final = SUBHEADING._replace(size=18)
 
 
 class Cap(Pressable):
@@ -108,12 +125,12 @@ class Grab(Scene):
 
 
 class KeysScene(HallScene):
-    """Two columns of acts, each with its key and its button."""
+    """Acts under headings, each with its key and its button."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.panels = [Panel("panel-0", "panel"), Panel("panel-1", "panel")]
-        self.defaults = Button("defaults", "", self._reset, icon="undo")
+        self.defaults = Button("defaults", "", self._ask_reset, icon="undo")
 
     # Changing
 
@@ -132,6 +149,10 @@ class KeysScene(HallScene):
         else:
             settings.keys.update({one.name: pygame.key.name(key) for one, key in changed.items()})
         self._bound()
+
+    def _ask_reset(self) -> None:
+        ask = _("Put all keys and buttons back?")
+        self.app.push(Confirm(self.app, ask, _("Put back"), self._reset, careful=True))
 
     def _reset(self) -> None:
         self.app.settings.keys, self.app.settings.pad = {}, {}
@@ -153,24 +174,49 @@ class KeysScene(HallScene):
         self.defaults.label = _("Defaults")
         px = units.px
         half = (self.room.w - px(16)) // 2
-        rows = -(-len(ACTS) // 2)
-        high = min(px(ROW), (self.room.h - px(44)) // rows)
+        high = min(px(ROW), (self.room.h - px(44)) // ROWS)
         widgets: list[Widget] = [*self.panels, *self.frame, self.defaults]
-        for i, panel in enumerate(self.panels):
+        for i, (panel, parts) in enumerate(zip(self.panels, COLUMNS, strict=True)):
             panel.rect = cut.column_at(self.room, self.room.x + i * (half + px(16)), half)
-        for i, act in enumerate(ACTS):
-            column, place = divmod(i, rows)
-            inner = cut.inset(self.panels[column].rect, px(22), px(18))
-            widgets += self._row(act, cut.row_at(inner, inner.y + place * high, high - px(4)))
-        self.defaults.rect = Rect(self.room.right - px(250), self.back_button.rect.y, px(250), px(46))
+            inner = cut.inset(panel.rect, px(22), px(18))
+            widgets += self._column(parts, cut.top(inner, high), high)
+        self.defaults.rect = Rect(self.room.right - px(270), self.back_button.rect.y, px(270), px(46))
         self.renew(widgets)
 
-    def _row(self, act: Act, place: Rect) -> list[Widget]:
+    def _column(self, parts: Mapping[str, Mapping[Act, str]], place: Rect, step: int) -> list[Widget]:
+        """Headings with their acts, from this place down."""
+        found = self._heads(place)
+        for heading, acts in parts.items():
+            label = Label(f"h-{heading}", _(heading), HEADED)
+            label.rect = self._parts(place)[0]
+            found.append(label)
+            for act in acts:
+                place = place.move(0, step)
+                found += self._row(act, cut.top(place, step - self.units.px(4)))
+            place = place.move(0, step)
+        return found
+
+    def _parts(self, place: Rect) -> tuple[Rect, Rect, Rect]:
+        """Where in a row the words, the key and the button are."""
         px = self.units.px
-        words = Label(f"act-{act.name}", _(ACTS[act]), BODY)
-        words.rect = cut.left(place, place.w - px(236))
+        words = cut.left(place, place.w - px(236))
+        key = cut.column_at(place, words.right + px(4), px(124))
+        return words, key, cut.column_at(place, key.right + px(6), px(102))
+
+    def _heads(self, place: Rect) -> list[Widget]:
+        """What the columns of keys and of buttons are."""
+        found: list[Widget] = []
+        for i, (text, room) in enumerate(
+            zip((_("Keyboard"), _("Gamepad")), self._parts(place)[1:], strict=True)
+        ):
+            head = Label(f"h-device-{place.x}-{i}", text, SMALL._replace(centred=True))
+            head.rect = room
+            found.append(head)
+        return found
+
+    def _row(self, act: Act, place: Rect) -> list[Widget]:
+        words = Label(f"act-{act.name}", _(ACTS[act]), BODY, lines=2)
         key = Cap(f"key-{act.name}", key_name(self.app.input, act), self._grabbing(act, pad=False))
-        key.rect = cut.column_at(place, words.rect.right + px(4), px(124))
         button = Cap(f"pad-{act.name}", button_name(self.app.input, act), self._grabbing(act, pad=True))
-        button.rect = cut.column_at(place, key.rect.right + px(6), px(102))
+        words.rect, key.rect, button.rect = self._parts(place)
         return [words, key, button]

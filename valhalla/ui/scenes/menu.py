@@ -14,7 +14,7 @@ from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
-from valhalla.ui.table.record import Plate, records
+from valhalla.ui.table.record import Plate, away, records
 from valhalla.ui.theme import GOLD, RUNES, SMALL, Style
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
@@ -71,6 +71,7 @@ class MenuScene(HearthScene):
         self.last = saved.last()
         self.go_on = Button("continue", _("Continue"), self._continue, icon="raven", note=self._told_last())
         self.go_on.visible = self.last is not None
+        self.go_on.tip = tables.told_players(self.last) if self.last is not None else ""
         self.go_on.lit = True
         self.plates = [self._plate(plate) for record in records() for plate in record.plates]
         self.plates[0].lit = self.last is None
@@ -99,7 +100,7 @@ class MenuScene(HearthScene):
         if self.last is None:
             return ""
         stand, when = tables.told_stand(self.last), tables.told_when(self.last)
-        return f"{tables.told_players(self.last, 1)} · {stand} · {when}"
+        return f"{away(self.last.game).told(self.last)} · {stand} · {when}"
 
     def resume(self) -> None:
         super().resume()

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from valhalla.ui import cut, doors
 from valhalla.ui.app import App
+from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.settings import Colours, Settings
 from valhalla.ui.theme import BODY, SUBHEADING
@@ -25,7 +26,7 @@ from valhalla.words.telling import LEVELS, level_name
 
 LANGUAGES: Final = {"en": "English", "pl": "Polski", "ru": "Русский"}
 # No settings one looks at: putting back leaves them alone.
-KEPT: Final = ("tables", "window", "language")
+KEPT: Final = ("tables", "names", "window", "language")
 Line = tuple[Label | None, Chips[Any] | Widget]  # what is said, and what is set
 LABEL_WIDE: Final = 150  # units
 ROW: Final = 46
@@ -41,7 +42,7 @@ class OptionsScene(HallScene):
     def reworded(self) -> None:
         """Everything anew: the language or all settings may have changed."""
         self.say(_("Settings"))
-        self.defaults = Button("defaults", _("Defaults"), self._reset, icon="undo")
+        self.defaults = Button("defaults", _("Defaults"), self._ask_reset, icon="undo")
         self.keys = Button("keys", _("Keys and buttons"), doors.KEYS.way(self.app), icon="key")
         self.panels = [Panel("panel-0", "panel"), Panel("panel-1", "panel")]
         self.rows: list[list[Line]] = [self._picture(), self._play()]
@@ -120,6 +121,10 @@ class OptionsScene(HallScene):
     def _fullscreen(self, wanted: bool) -> None:
         if wanted != self.app.settings.fullscreen:
             self.app.toggle_fullscreen()
+
+    def _ask_reset(self) -> None:
+        ask, note = _("Put all settings back?"), _("Language, names and tables stay as they are.")
+        self.app.push(Confirm(self.app, ask, _("Put back"), self._reset, note=note, careful=True))
 
     def _reset(self) -> None:
         usual, settings = Settings(), self.app.settings

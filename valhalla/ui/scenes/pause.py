@@ -1,9 +1,12 @@
-"""The pause: what one may do besides playing. The table gives what belongs to it."""
+"""The pause: what one may do besides playing, the same in the same place in every game.
+
+The table gives what belongs to it: at the left what is done once, below all the orders that stand.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
@@ -12,12 +15,16 @@ from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
-from valhalla.ui.theme import BODY, HEADING
+from valhalla.ui.theme import BODY, HEADING, SUBHEADING
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.hints import Hints
+from valhalla.ui.widgets.text import Label
 from valhalla.words.language import _
+
+ROW: Final = 62  # units of a button with what lies between it and the next
+HEADING_HIGH: Final = 44
 
 
 class Entry(NamedTuple):
@@ -31,6 +38,7 @@ class Entry(NamedTuple):
     why_not: str = ""
     stay: bool = False
     tip: str = ""
+    standing: bool = False  # an order that stands from now on, no command that is carried out now
 
 
 class PauseScene(Scene):
@@ -48,18 +56,25 @@ class PauseScene(Scene):
         """All buttons, in the language of now."""
         app = self.app
         self.note = note
-        every = [
+        here = [
             Entry("resume", _("Resume"), "play", lambda: None),
-            *(Entry(*entry) for entry in entries),
+            *(entry for entry in entries if not entry.standing),
+        ]
+        away = [
             Entry("options", _("Settings"), "gear", doors.OPTIONS.way(app), stay=True),
             Entry("rules", _("Rulebook"), "book", doors.RULES.way(app), stay=True),
             Entry("menu", _("To the menu"), "flag", lambda: app.reset(doors.MENU.opened(app)), stay=True),
             Entry("quit", _("Quit"), "horn", app.quit, stay=True),
         ]
-        self.buttons = [self._button(entry) for entry in every]
-        self.buttons[0].lit = True
+        self.columns = [[self._button(entry) for entry in column] for column in (here, away)]
+        self.orders = [self._button(entry) for entry in entries if entry.standing]
+        self.heading = Label("h-orders", _("Standing orders"), SUBHEADING)
+        self.heading.visible = bool(self.orders)
+        self.resume_button = self.columns[0][0]
+        self.resume_button.lit = True
         self.hints = Hints(app.input, [(Act.ACCEPT, _("choose")), (Act.BACK, _("resume"))])
-        self.renew([*self.buttons, self.hints])
+        commands = [button for column in self.columns for button in column]
+        self.renew([*commands, self.heading, *self.orders, self.hints])
 
     def _button(self, entry: Entry) -> Button:
         def chosen() -> None:
@@ -74,19 +89,30 @@ class PauseScene(Scene):
         return button
 
     def enter(self) -> None:
-        self.set_focus(self.buttons[0])
+        self.set_focus(self.resume_button)
 
     def layout(self, units: Units) -> None:
         super().layout(units)
         px = units.px
-        rows = (len(self.buttons) + 1) // 2
-        noted = px(26) if self.note else 0
-        self.sheet = cut.sized(px(740), px(134) + rows * px(62) + noted, center=units.area.center)
-        top = self.sheet.y + px(86) + noted
-        for i, button in enumerate(self.buttons):
-            column, place = divmod(i, rows)
-            button.rect = Rect(self.sheet.x + px(46 + 330 * column), top + place * px(62), px(318), px(52))
+        rows = max(len(column) for column in self.columns)
+        low = -(-len(self.orders) // 2)
+        besides = px(134) + (px(26) if self.note else 0) + (px(HEADING_HIGH) if self.orders else 0)
+        pitch = min(px(ROW), (units.height - px(8) - besides) // (rows + low))
+        self.sheet = cut.sized(px(740), besides + (rows + low) * pitch, center=units.area.center)
+        top = self.sheet.y + px(86) + (px(26) if self.note else 0)
+        for i, column in enumerate(self.columns):
+            for j, button in enumerate(column):
+                button.rect = self._place(i, top + j * pitch, pitch)
+        top += rows * pitch
+        self.heading.rect = Rect(self.sheet.x + px(50), top, px(500), px(HEADING_HIGH) - px(6))
+        top += px(HEADING_HIGH)
+        for n, order in enumerate(self.orders):
+            order.rect = self._place(n % 2, top + n // 2 * pitch, pitch)
         self.hints.rect = Rect(self.sheet.x + px(50), self.sheet.bottom - px(54), px(500), px(34))
+
+    def _place(self, column: int, y: int, pitch: int) -> Rect:
+        px = self.units.px
+        return Rect(self.sheet.x + px(46 + 330 * column), y, px(318), pitch - px(10))
 
     def draw_below(self, p: Painter) -> None:
         p.shade(0.55)

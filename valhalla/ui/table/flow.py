@@ -143,7 +143,7 @@ def pause(scene: PlayScene) -> None:
 def hint(scene: PlayScene) -> None:
     """What a good seat would do. Asked for once more, the dice it speaks of are marked."""
     asking, match = scene.asking, scene.match
-    if asking is None:
+    if asking is None or scene.reminds():
         return
     if asking.folded:
         scene.app.notices.say(_("Advice tells of the hand: open it first."))

@@ -53,6 +53,8 @@ class Resigned(NamedTuple):
 class Match:
     """One session at the table."""
 
+    guided = False  # a script says what is done: no AI plays for anybody, and nobody resigns
+
     def __init__(self, session: Session, worker: Worker) -> None:
         self.session = session
         self.game = session.game
@@ -67,6 +69,7 @@ class Match:
         self.silent: set[Topic] = set()
         self.sparing: set[Topic] = set()
         self.thoughts: dict[int, Answer] = {}  # by decision
+        self.forced: set[int] = set()  # decisions of people that played themselves
         self.hint: Answer | None = None
         self.queue: deque[Happened] = deque()
         self.lines = Lines()
@@ -307,6 +310,7 @@ class Match:
         self.session.undo(seat, new_luck)
         played = len(self.session.log)
         self.thoughts = {n: answer for n, answer in self.thoughts.items() if n < played}
+        self.forced = {n for n in self.forced if n < played}
         for given_up in [s for s, n in self.resigned.items() if n > played]:
             del self.resigned[given_up], self.standing_in[given_up]
         self.hint, self.closing = None, ""
@@ -405,6 +409,7 @@ class Match:
             return False
         if self._announced(legal[0]):
             return True
+        self.forced.add(len(self.session.log))
         self.submit(seat, legal[0])
         return True
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.scenes.pause import Entry, PauseScene
 from valhalla.ui.table import flow
 from valhalla.ui.table.match import HINT_LEVEL
 from valhalla.ui.table.scene import PlayScene
 from valhalla.words.language import _
+
+NOBODY: Final = -1
 
 
 class TablePause(PauseScene):
@@ -37,19 +41,23 @@ def _entries(scene: PlayScene) -> list[Entry]:
     ]
     if match.over:
         entries.append(Entry("score", _("The reckoning"), "crown", lambda: flow.reckon(scene)))
-    elif playing and seat is not None and match.is_human(seat):
-        entries += _own(scene, seat)
+    else:
+        entries += _own(scene, seat if playing and seat is not None else NOBODY)
     back = [other for other in match.standing_in if other not in match.resigned]
     return [*entries, *(_giving_back(scene, other) for other in back)]
 
 
 def _own(scene: PlayScene, seat: int) -> list[Entry]:
-    """What a person may do about their own seat."""
+    """What people may do about their own seat."""
+    match, why = scene.match, _("Nobody who plays here looks at the table now.")
+    own = seat != NOBODY and match.is_human(seat) and not match.guided
+    if match.guided:
+        why = _("In a lesson every move is yours.")
     found = [
-        Entry("stand-in", _("An AI plays for me"), "robot", lambda: stand_in(scene, seat)),
-        Entry("resign", _("Resign"), "skull", lambda: resign(scene, seat), stay=True),
+        Entry("stand-in", _("An AI plays for me"), "robot", lambda: stand_in(scene, seat), own, why),
+        Entry("resign", _("Resign"), "skull", lambda: resign(scene, seat), own, why, stay=True),
     ]
-    return [*found, *scene.match.staging.orders(scene, seat)]
+    return [*found, *match.staging.orders(scene, seat)] if own else found
 
 
 def resign(scene: PlayScene, seat: int) -> None:

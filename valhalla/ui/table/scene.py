@@ -336,6 +336,8 @@ class PlayScene(Scene):
             self.carry_out(option)
             return
         choice.fix(None if choice.fixed == option else option)
+        if choice.fixed is not None:
+            choice.take_what_must_be()
         self._settle()
 
     def carry_out(self, option: Option) -> None:
@@ -476,6 +478,10 @@ class PlayScene(Scene):
     def advised(self) -> list[Widget]:
         """What glows because somebody advises it."""
         return telling.advised(self)
+
+    def reminds(self) -> bool:
+        """Whether whoever asks for advice is told something else."""
+        return False
 
     def zoom(self, thing: FaceThing) -> None:
         self.enlarged.open(thing)

@@ -21,6 +21,7 @@ from valhalla.words.telling import Level
 if TYPE_CHECKING:
     from pygame import Rect
 
+    from valhalla.ai.worker import Answer
     from valhalla.kernel.game import IllegalCommand, Option
     from valhalla.kernel.session import ReadOnly, UndoRefused
     from valhalla.ui.app import App
@@ -272,6 +273,10 @@ class Staging(ABC):
     ) -> Reasons:
         """What an AI seat thought, in words for *viewer*."""
         return words_of(seen.game).reasons(seen, seat, thought, names, viewer=viewer, over=over)
+
+    def despite(self, scene: PlayScene, answer: Answer) -> str:
+        """Why a hint is given although the chances that are shown have something better; nothing if not."""
+        return ""
 
     def pointed_at(self, command: Any) -> tuple[set[tuple[str, int]], set[str]]:
         """What one would pick for a command, and the names of what one would press."""

@@ -12,9 +12,11 @@ from valhalla.ui.table.sheet import Sheet
 from valhalla.ui.table.things import Thing
 from valhalla.ui.widgets.base import Widget
 from valhalla.words.language import _
+from valhalla.words.reasons import Reasons
 from valhalla.words.seats import described as level_name
 
 LAMP: Final = 34  # units
+NEVER: Final = -1  # before all decisions
 SMALL: Final = 70  # units: what is smaller has its glow and its lamp beside it
 
 if TYPE_CHECKING:
@@ -28,11 +30,17 @@ def hint(scene: PlayScene) -> str:
         thinks = scene.match.thinking
         about_me = thinks is not None and scene.asking is not None and thinks.seat == scene.asking.seat
         return _("A jarl is thinking about it …") if about_me or scene.match.wants_hint else ""
+    advice = _("A jarl’s advice: {advice}").format(advice=_reasons(scene, answer).advice())
+    despite = scene.match.staging.despite(scene, answer)
+    return f"{advice} {despite}" if despite else advice
+
+
+def _reasons(scene: PlayScene, answer: Answer) -> Reasons:
+    """Why a good seat would do that in the place of the person asked."""
     seen = scene.match.game.view(scene.match.session.state, answer.seat)
-    reasons = scene.match.staging.reasons(
+    return scene.match.staging.reasons(
         seen, answer.seat, answer.thought, scene.match.names, viewer=answer.seat, over=False
     )
-    return _("A jarl’s advice: {advice}").format(advice=reasons.advice())
 
 
 def advised(scene: PlayScene) -> list[Widget]:
@@ -65,19 +73,38 @@ def draw_advice(p: Painter, scene: PlayScene) -> None:
 
 
 def why(scene: PlayScene) -> None:
-    """A sheet about the last thing an AI decided that has been shown."""
+    """A sheet about the hint that is shown, else about the last decision that has been shown and was an AI's,
+    or played itself."""
     match = scene.match
+    if match.hint is not None and scene.asking is not None:
+        weighed = _reasons(scene, match.hint).candidates()
+        _show(scene, [hint(scene), *_listed(weighed)])
+        return
     shown = len(match.session.log) if not match.queue else match.queue[0].n
     open_ones = {
         n for n, answer in match.thoughts.items() if not isinstance(answer.command, match.staging.secret)
     }
     decisions = [n for n in open_ones if n < shown]
+    weighed_last = max((n for n in decisions if len(match.thoughts[n].thought.candidates) > 1), default=NEVER)
+    forced = max((n for n in match.forced if n < shown), default=NEVER)
+    if forced > (weighed_last if weighed_last > NEVER else max(decisions, default=NEVER)):
+        told = [line.text for line in match.lines if line.n == forced]
+        _show(scene, [*told, _("There was nothing else to do.")])
+        return
     if not decisions:
         scene.app.notices.say(_("No AI seat has decided anything yet."))
         return
-    weighed = [n for n in decisions if len(match.thoughts[n].thought.candidates) > 1]
-    n = max(weighed or decisions)
-    scene.app.push(Sheet(scene.app, _("Why?"), _paragraphs(scene, n, match.thoughts[n])))
+    n = weighed_last if weighed_last > NEVER else max(decisions)
+    _show(scene, _paragraphs(scene, n, match.thoughts[n]))
+
+
+def _show(scene: PlayScene, paragraphs: list[str]) -> None:
+    scene.app.push(Sheet(scene.app, _("Why?"), paragraphs))
+
+
+def _listed(weighed: list[str]) -> list[str]:
+    """What was weighed, if there was something to choose from."""
+    return [_("What was weighed:"), "\n".join(f"• {line}" for line in weighed)] if weighed else []
 
 
 def _paragraphs(scene: PlayScene, n: int, answer: Answer) -> list[str]:
@@ -92,5 +119,5 @@ def _paragraphs(scene: PlayScene, n: int, answer: Answer) -> list[str]:
     weighed = reasons.candidates()
     found = [head, " ".join(reasons.sentences(answer.kind))]
     if weighed:
-        found += [_("What was weighed:"), "\n".join(f"• {line}" for line in weighed), reasons.proviso()]
+        found += [*_listed(weighed), reasons.proviso()]
     return [text for text in found if text]

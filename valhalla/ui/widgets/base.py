@@ -68,6 +68,12 @@ class Widget:
     def erase(self) -> None:
         """Backspace or delete, while it has the focus."""
 
+    def focused(self) -> None:
+        """The focus has come here."""
+
+    def select(self) -> None:
+        """All that was entered is marked: what comes takes its place."""
+
     def blur(self) -> None:
         """The focus goes elsewhere."""
 

@@ -49,28 +49,38 @@ class TextField(Widget):
         self.composed = ""  # letters of an input method that are not yet chosen
         self._caret = len(text)
         self._editing = False
+        self._all = False  # everything is marked: what comes takes its place
+        self._entered = False  # by the click that is still held down
         self._clicked: int | None = None  # where the caret is to go, found out when it is drawn
         self._by_mouse = False
 
     def set(self, text: str) -> None:
         """Another text."""
+        self._all = False
         self.text = _shortened(text, self.most)
         self._caret = len(self.text)
         if self.on_change is not None:
             self.on_change(self.text)
 
     def typed(self, text: str) -> None:
+        self._make_room()
         clean = "".join(letter for letter in text if letter.isprintable())
         clean = _shortened(clean, self.most - _room(self.text))
         at = self._caret
         self.composed = ""
         self.set_at(self.text[:at] + clean + self.text[at:], at + len(clean))
 
+    def _make_room(self) -> None:
+        """Whatever is marked gives way."""
+        if self._all:
+            self.set_at("", 0)
+
     def composing(self, text: str) -> None:
         self.composed = text
         self._editing = True
 
     def erase(self) -> None:
+        self._make_room()
         at = self._caret
         if at:
             before = _gap_before(self.text, at)
@@ -86,7 +96,7 @@ class TextField(Widget):
         if self._editing and not self._by_mouse:
             self.on_enter()
         self._editing = True
-        self._by_mouse = False
+        self._by_mouse = self._entered = False
 
     def mark(self) -> None:
         if self.suggest is not None:
@@ -94,6 +104,9 @@ class TextField(Widget):
 
     def step(self, dx: int, dy: int) -> bool:
         """Left and right move the caret once something was typed; before that, the focus."""
+        if self._all and self._editing and dx:
+            self._all, self._caret = False, 0 if dx < 0 else len(self.text)
+            return True
         at = self._caret
         moved = _gap_before(self.text, at) if dx < 0 else next((n for n in _gaps(self.text) if n > at), at)
         if not self._editing or moved == at or not dx:
@@ -103,14 +116,24 @@ class TextField(Widget):
 
     def drag_to(self, at: tuple[int, int]) -> None:
         self._editing = self._by_mouse = True
-        self._clicked = at[0]
+        if not self._entered:
+            self._all, self._clicked = False, at[0]
+
+    def focused(self) -> None:
+        self.select()
+        self._entered = True
+
+    def select(self) -> None:
+        self._all, self._caret = bool(self.text), len(self.text)
 
     def blur(self) -> None:
-        self._editing = False
+        self._editing = self._all = self._entered = False
         self.composed = ""
 
     def _shown(self) -> tuple[str, str]:
         """What stands before the caret, and the whole line, with what is being composed there."""
+        if self._all and self.composed:
+            return self.composed, self.composed
         begun = self.text[: self._caret] + self.composed
         return begun, begun + self.text[self._caret :]
 
@@ -131,8 +154,12 @@ class TextField(Widget):
         before = p.surface.get_clip()
         p.surface.set_clip(room.clip(before))
         at = line.get_rect(midleft=(room.x - shift, room.centery))
+        active = self._editing or look.focus
+        marked = self._all and not self.composed
+        if active and marked:
+            p.fill(at.inflate(p.px(4), 0), EMBER, 0.5)
         p.blit(line, at.topleft)
-        if self._editing or look.focus:
+        if active and not marked:
             caret = Rect(room.x + x - shift, room.y + p.px(3), max(1, p.px(2)), room.h - p.px(6))
             p.surface.fill(PALE_GOLD, caret)
             wide = font.size(self.composed)[0]

@@ -72,9 +72,15 @@ class Hints(Widget):
         self.column = column
 
     def told(self) -> list[tuple[Act, str]]:
-        """The hints that fit the device in use: none for the mouse, and no key that it does not have."""
-        named = {"pad": button_name, "keys": key_name}.get(self.input.last_device)
-        return [(act, words) for act, words in self.hints if named is not None and named(self.input, act)]
+        """The hints that fit the device in use: none for the mouse, and no key that it does not have, or that
+        writes a letter just now."""
+        device = self.input.last_device
+        if device == "pad":
+            return [(act, words) for act, words in self.hints if button_name(self.input, act)]
+        if device != "keys":
+            return []
+        free = [(act, words) for act, words in self.hints if not self.input.is_typed(act)]
+        return [(act, words) for act, words in free if key_name(self.input, act)]
 
     def draw(self, p: Painter, look: Look) -> None:
         left, y = self.rect.x, self.rect.y

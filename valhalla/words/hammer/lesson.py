@@ -76,8 +76,9 @@ SHEETS: Final[dict[str, Words]] = {
     "host": (
         N_("Player {host} throws"),
         N_(
-            "Everybody has one turn in each round. Player {host} goes on and on. Look at the backs of the "
-            "cards: what others hold, by deck and points, is no secret. What the cards can do is."
+            "Everybody has one turn in each round. Now watch how far player {host} dares to go, and look at "
+            "the backs of the cards: what others hold, by deck and points, is no secret. What the cards can "
+            "do is."
         ),
     ),
     "second": (

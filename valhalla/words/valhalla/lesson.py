@@ -7,6 +7,8 @@ from typing import Final
 from valhalla.words.language import N_
 from valhalla.words.lesson import Words
 
+# Why it goes on otherwise than the chances say.
+SAVED: Final = N_("By the chances alone a tactic is better. But each helps only once: save yours.")
 SHEETS: Final[dict[str, Words]] = {
     "welcome": (
         N_("Sit down"),
@@ -34,6 +36,13 @@ SHEETS: Final[dict[str, Words]] = {
         ),
         N_("Lay aside Galti and Hregg, then confirm."),
     ),
+    "slots": (
+        N_("Four slots"),
+        N_(
+            "A squad has four slots, and nobody changes slots. A warrior whom your dice never fit stands in "
+            "the way of others, so do not fill the last one lightly."
+        ),
+    ),
     "add": (
         N_("Your turn: one of four things"),
         N_(
@@ -43,6 +52,14 @@ SHEETS: Final[dict[str, Words]] = {
         ),
         N_("Add Steinar and Skeggi: click both, then two free places."),
     ),
+    "jarl": (
+        N_("Your jarl"),
+        N_(
+            "Every jarl has two abilities; the second one needs a condition. Valgard always lets you choose "
+            "from one card more. And while you have four cards or fewer in hand, the action of drawing "
+            "brings one more, too.\nA right click (or X) shows a jarl."
+        ),
+    ),
     "keep": (
         N_("And then a card"),
         N_(
@@ -51,6 +68,13 @@ SHEETS: Final[dict[str, Words]] = {
             "a battle. That is always good to have."
         ),
         N_("Keep Turn of the Wrist."),
+    ),
+    "extra": (
+        N_("Red, black and grey"),
+        N_(
+            "In battle both sides roll six dice, the attacker red ones. The three grey dice on the table are "
+            "extra: some warriors, jarls and cards lend you one for a battle."
+        ),
     ),
     "attack": (
         N_("Attack!"),
@@ -98,8 +122,15 @@ SHEETS: Final[dict[str, Words]] = {
         N_("A shield, and a way up"),
         N_(
             "Player {host} armed nobody. You have torn a shield off his wall, and Hoskuld and Steinar "
-            "have gone where the mead never ends: four points. A loser sends nobody.\nShields of several "
-            "players make sets, and sets are worth more."
+            "have gone where the mead never ends: four points. A loser sends nobody."
+        ),
+    ),
+    "shields": (
+        N_("What shields are worth"),
+        N_(
+            "Each captured shield is worth {shield} points at the end.\nWith three players or more your own "
+            "count as much, and captured ones of different players make sets, which bring {least} to {most} "
+            "points more."
         ),
     ),
     "keep-again": (

@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from valhalla.games.valhalla.cards import by_id
 from valhalla.kernel.session import Session
-from valhalla.ui.chronicle import Part, Record, Tally, by_frequency, by_game, by_seat
+from valhalla.ui.chronicle import HUMAN, Part, Record, Tally, by_frequency, by_game, by_seat
 from valhalla.ui.games.valhalla.monster import chronicle as monsters
 from valhalla.ui.scenes.chronicle_rows import GAME_HIGH, Chronicled, GameRow, View, tally_rows
 from valhalla.ui.widgets.lists import Row
 from valhalla.words.language import _
+from valhalla.words.seats import described
 from valhalla.words.valhalla import names as called
 from valhalla.words.valhalla.monsters import titles
 
@@ -36,8 +37,10 @@ class ValhallaChronicled(Chronicled):
             return super().teams(record)
         return [(seat, seat + count // 2) for seat in range(count // 2)]
 
-    def person(self, part: Part) -> str:
-        return jarl_name(part.jarl)
+    def seat(self, part: Part) -> str:
+        """The jarl, after the level of an AI seat."""
+        level = "" if part.kind == HUMAN else described(part.kind)
+        return " – ".join(filter(None, (level, jarl_name(part.jarl))))
 
     def row(self, record: Record) -> GameRow:
         return monsters.MonsterGameRow(record, self) if record.monster else super().row(record)

@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from valhalla.games import GAMES
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.scoring import SETS, SHIELD_POINTS
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import EXTRA, WEAPONS, Step
 from valhalla.ui.table.lesson.course import LEARNER, OTHER, Course, Hosts, Lesson, LessonStep
 from valhalla.ui.table.lesson.kept import number
-from valhalla.words.lesson import HOSTS, sheet
-from valhalla.words.valhalla.lesson import SHEETS
+from valhalla.words.lesson import HOSTS, Sheet, sheet
+from valhalla.words.valhalla.lesson import SAVED, SHEETS
 
 __all__ = ["LEARNER", "VALHALLA", "Hosts", "Lesson", "LessonStep", "meaning", "script"]
 
@@ -34,20 +35,24 @@ def script() -> list[LessonStep | Hosts]:
         LessonStep("draft", (cm.DraftWarrior, "boar-hoskuld")),
         LessonStep("discard", (cm.DiscardStart, "boar-galti", "giant-hregg")),
         Hosts(cm.DiscardStart((card("boar-flosi"), card("stag-inga")))),
+        LessonStep("slots"),
         LessonStep("add", (cm.AddWarriors, "bear-steinar", "boar-skeggi")),
+        LessonStep("jarl"),
         LessonStep("keep", (cm.Keep, "counterblow-turn-of-the-wrist")),
         Hosts(cm.AddWarriors((card("bear-hroald"),), (1,))),
         Hosts(cm.Keep((card("underdog-narrow-bridge"),))),
+        LessonStep("extra"),
         LessonStep("attack", (cm.Attack, OTHER)),
-        LessonStep("reroll", (cm.Reroll, "bow", "shield", "sword")),
+        LessonStep("reroll", (cm.Reroll, "bow", "shield", "sword"), SAVED),
         LessonStep("arm-hoskuld", (cm.Arm, "boar-hoskuld")),
         LessonStep("arm-steinar", (cm.Arm, "bear-steinar")),
-        LessonStep("end-attack", (cm.EndPhase,)),
+        LessonStep("end-attack", (cm.EndPhase,), SAVED),
         Hosts(cm.Reroll(0, (1, 2, 4, 5))),
         Hosts(cm.Reroll(4, (0, 1, 2))),
         Hosts(cm.Reroll(3, (0, 1))),
         Hosts(cm.EndPhase()),
         LessonStep("won"),
+        LessonStep("shields"),
         LessonStep("keep-again", (cm.Keep, "stag-asa")),
         Hosts(cm.Attack(LEARNER)),
         Hosts(cm.Reroll(5, (2,))),
@@ -89,6 +94,10 @@ def _whose(s: State, seat: int) -> int:
     return seat if s.step == Step.ROAD else fighters[1 - fighters.index(seat)]
 
 
-VALHALLA: Final = Course(
-    "valhalla", SETUP, SEED, script, meaning, lambda key, _state: sheet(SHEETS[key]), HOSTS[:1], named=NAMED
-)
+def told(key: str, _state: State) -> Sheet:
+    """What the scroll says, with what shields are worth."""
+    sets = [points for worth in SETS.values() for points in worth.values()]
+    return sheet(SHEETS[key], shield=SHIELD_POINTS, least=min(sets), most=max(sets))
+
+
+VALHALLA: Final = Course("valhalla", SETUP, SEED, script, meaning, told, HOSTS[:1], named=NAMED)

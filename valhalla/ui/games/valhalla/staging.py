@@ -25,6 +25,7 @@ from valhalla.games.valhalla.terms import OFFERS, Step
 from valhalla.kernel.game import Option
 from valhalla.kernel.joining import Later
 from valhalla.ui.games.valhalla import actions, adding, meaning, orders, piles
+from valhalla.ui.games.valhalla.battle import paper
 from valhalla.ui.games.valhalla.battle.board import BattleBoard
 from valhalla.ui.games.valhalla.cues import CUES
 from valhalla.ui.games.valhalla.draft.board import DraftBoard
@@ -51,6 +52,7 @@ from valhalla.words.language import _
 from valhalla.words.valhalla import refusals
 
 if TYPE_CHECKING:
+    from valhalla.ai.worker import Answer
     from valhalla.ui.app import App
     from valhalla.ui.table.choosing.asking import Asking
     from valhalla.ui.table.scene import PlayScene
@@ -280,6 +282,14 @@ class ValhallaStaging(Staging):
     def halts(self, event: Any, *, several: bool) -> bool:
         """Two at one screen have both seen a battle before the table is laid for the next turn."""
         return several and isinstance(event, ev.BattleEnded)
+
+    def despite(self, scene: PlayScene, answer: Answer) -> str:
+        """In a battle: the odds paper counts wins alone."""
+        told = scene.board.told() if isinstance(scene.board, BattleBoard) else None
+        battle = scene.shown.battle
+        if told is None or told.points or not told.rows or battle is None:
+            return ""
+        return paper.despite(scene.table, told, battle.side(answer.seat).loose, answer)
 
     # Standing orders
 

@@ -27,8 +27,8 @@ def _full(table: LastTable, names: Sequence[str]) -> LastTable:
 PRESETS: Final = {
     "pack": Preset(
         N_("First rounds"),
-        N_("you against two thralls"),
-        N_("You against two thralls, one victory a round, and every move may be taken back."),
+        N_("easy opponents, at least three rows"),
+        N_("At least three seats, easy opponents, and every move may be taken back."),
         "star",
         _pack,
     ),

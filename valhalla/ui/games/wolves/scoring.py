@@ -111,6 +111,9 @@ class WolvesScoring(ScoringScene):
         rounds = range(1, len(self.history))
         return [_("Beginning"), *(_("Round {round}").format(round=n) for n in rounds)]
 
+    def measure(self) -> str:
+        return _("Glory")
+
     def ahead(self, best: int, then: int) -> str:
         return _("{glory} against {next}.").format(glory=called.glory(best), next=then)
 

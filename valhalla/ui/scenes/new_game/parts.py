@@ -11,12 +11,14 @@ from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.new_game.presets import Preset
 from valhalla.ui.scenes.new_game.seats import NOTE
+from valhalla.ui.settings import HUMAN, SeatChoice
 from valhalla.ui.stage.effects import light
 from valhalla.ui.theme import BODY, BONE, BUTTON, BUTTON_NOTE, DIM_BONE, EMBER, GOLD, LABEL, PALE_GOLD, Style
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Pressable
 from valhalla.ui.widgets.fields import draw_box
 from valhalla.words.language import _
+from valhalla.words.seats import described
 
 WHY_NOT: Final = NOTE._replace(colour=(255, 178, 110))
 LEAST: Final = 12  # units of the letters of what is told at length
@@ -88,8 +90,13 @@ class PresetButton(Pressable):
     def __init__(self, name: str, preset: Preset, on_press: Callback) -> None:
         super().__init__(f"preset-{name}" if name != "easy" else name, on_press)
         self.label, self.note, self.icon = _(preset.title), _(preset.note), preset.icon
-        self.tip = _(preset.whole)
+        self.whole = _(preset.whole)
         self.chosen = False
+
+    def tell(self, seats: Sequence[SeatChoice]) -> None:
+        """Who would sit at this table."""
+        who = (f"{one.name} ({described(one.kind)})" if one.kind != HUMAN else one.name for one in seats)
+        self.tip = f"{self.whole}\n{', '.join(who)}"
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("button-down" if look.pressed else "button-hot" if look.hot else "button", self.rect)

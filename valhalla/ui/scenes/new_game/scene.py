@@ -16,7 +16,7 @@ from valhalla.ui.input import Act
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.scenes.new_game.parts import EmptySeats, PresetButton, VariantCard
 from valhalla.ui.scenes.new_game.presets import Preset
-from valhalla.ui.scenes.new_game.seats import MOST_LETTERS, SeatRow, known_kind
+from valhalla.ui.scenes.new_game.seats import MOST_LETTERS, SeatRow, known_kind, people_named, renamed
 from valhalla.ui.settings import HUMAN, LastTable, SeatChoice
 from valhalla.ui.table.record import record_of
 from valhalla.ui.theme import BODY, EMBER, SUBHEADING, Style
@@ -93,7 +93,9 @@ class NewGameScene(HallScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.page = self.first_page
-        self.table = self.sound(self.remembered())
+        table = self.sound(self.remembered())
+        seats = people_named(table.seats, app.settings.people)
+        self.table = msgspec.structs.replace(table, seats=seats)
         self.panels = [Panel("panel-seats", "panel"), Panel("panel-rules", "panel")]
         self.empty = EmptySeats("empty")
         self._make_words()
@@ -265,7 +267,14 @@ class NewGameScene(HallScene):
     # Seats
 
     def _seat(self, i: int, seat: SeatChoice) -> None:
-        self.change(seats=(*self.table.seats[:i], seat, *self.table.seats[i + 1 :]))
+        before = self.table.seats[i].kind
+        seats = [*self.table.seats[:i], seat, *self.table.seats[i + 1 :]]
+        if HUMAN in (before, seat.kind) and before != seat.kind:
+            seats[i] = msgspec.structs.replace(seat, name=renamed(seats, i, self.app.settings.people))
+            if seats[i] != seat:
+                self.again(seats=tuple(seats))
+                return
+        self.change(seats=tuple(seats))
         self.first.choices = self._players()
 
     def _add(self) -> None:
@@ -318,7 +327,7 @@ class NewGameScene(HallScene):
 
     def _setter(self, field: str) -> Callable[[object], None]:
         def set_it(value: object) -> None:
-            self.table = msgspec.structs.replace(self.table, **{field: value})
+            self.change(**{field: value})
 
         return set_it
 
@@ -354,6 +363,7 @@ class NewGameScene(HallScene):
             page.visible(self.page == name)
         for button, preset in zip(self.presets, self.made.values(), strict=True):
             button.chosen = preset.is_laid(self.table, suggestions())
+            button.tell(preset.laid(self.table, suggestions()).seats)
         self.wrong.text = self.trouble()
         self.hints.visible = not self.wrong.text
         self.start.enabled = not self.wrong.text
@@ -435,6 +445,7 @@ class NewGameScene(HallScene):
         seats = tuple(msgspec.structs.replace(seat, name=seat.name.strip()) for seat in self.table.seats)
         self.table = msgspec.structs.replace(self.table, seats=seats)
         self.app.settings.remember(self.key, self.table)
+        self.app.settings.sat_down(self.table)
         self.app.keep_settings()
         tables.open_table(self.app, tables.new_session(self.app, self.table))
 

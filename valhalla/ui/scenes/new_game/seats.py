@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
@@ -41,6 +42,27 @@ def known_kind(kind: str, game: str = "valhalla") -> str:
     if level not in LEVELS or temper not in TEMPER_NAMES:
         return "karl"
     return kind if temper in ("", *tempers_of(game)) else level
+
+
+def people_named(seats: Sequence[SeatChoice], names: Sequence[str]) -> tuple[SeatChoice, ...]:
+    """People by the names they have at every table; whoever else had one of these gets another."""
+    known = iter(names)
+    wanted = [next(known, seat.name) if seat.kind == HUMAN else seat.name for seat in seats]
+    found: dict[int, str] = {}
+    for i in sorted(range(len(seats)), key=lambda i: seats[i].kind != HUMAN):
+        taken = {name.strip().casefold() for name in found.values()}
+        found[i] = next(n for n in (wanted[i], *suggestions()) if n.strip().casefold() not in taken)
+    return tuple(replace(seat, name=found[i][:MOST_LETTERS]) for i, seat in enumerate(seats))
+
+
+def renamed(seats: Sequence[SeatChoice], i: int, people: Sequence[str]) -> str:
+    """What a seat is called after a person has sat down there, or has left it to an AI."""
+    name, others = seats[i].name, {seat.name.casefold() for j, seat in enumerate(seats) if j != i}
+    usual = suggestions()
+    if seats[i].kind == HUMAN:
+        free = (one for one in people if one.casefold() not in others)
+        return next(free, name) if name in usual else name
+    return next(one for one in usual if one.casefold() not in others) if name in people else name
 
 
 class ShieldButton(Pressable):

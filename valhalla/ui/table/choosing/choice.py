@@ -100,6 +100,12 @@ class Choice:
         values.append(value)
         return True
 
+    def take_what_must_be(self) -> None:
+        """Pick what the option that somebody has pressed leaves no choice about, if that is all of it."""
+        assert self.fixed is not None
+        if all(len(pick.candidates) == pick.least == pick.most == 1 for pick in self.fixed.picks):
+            self.picked = {THINGS[pick.name]: list(pick.candidates) for pick in self.fixed.picks}
+
     def open(self, thing: str) -> bool:
         """Whether something of this kind is still to be picked."""
         have = len(self.picked.get(thing, ()))

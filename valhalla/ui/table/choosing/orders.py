@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from valhalla.ui.scenes.pause import Entry
@@ -31,7 +32,8 @@ def entry(scene: PlayScene, order: Order, topic: Topic, **words: str) -> Entry:
     """What the pause offers: pressed, the next of the orders stands."""
     now = standing(scene.match, topic, len(order.labels))
     label = _(order.labels[now]).format(**words)
-    return Entry(order.name, label, order.icon, lambda: turn(scene, order, topic), tip=_(order.tip))
+    press = partial(turn, scene, order, topic)
+    return Entry(order.name, label, order.icon, press, tip=_(order.tip), standing=True)
 
 
 def turn(scene: PlayScene, order: Order, topic: Topic) -> None:

@@ -32,11 +32,13 @@ BEGUN_ANEW: Final = N_("What was left of this lesson does not fit it, so it begi
 class LessonStep(NamedTuple):
     """One step: a sheet to be read, with what is to be done; none: the player only reads on.
 
-    `wanted` is the meaning of the command; a step that wants only a kind takes any such command.
+    `wanted` is the meaning of the command; a step that wants only a kind takes any such command. `despite`
+    owns up, untranslated, that by the chances alone something else would be better.
     """
 
     sheet: str
     wanted: tuple[Any, ...] = ()
+    despite: str = ""
 
 
 class Hosts(NamedTuple):
@@ -199,6 +201,8 @@ def _whole(step: LessonStep, found: tuple[Any, ...]) -> bool:
 
 class Lesson(Match):
     """A match that follows the script, then goes on by itself."""
+
+    guided = True
 
     def __init__(self, session: Session, worker: Worker, course: Course) -> None:
         self.course = course

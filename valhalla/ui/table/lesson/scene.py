@@ -6,18 +6,20 @@ from typing import Any, Final
 
 from pygame import Rect
 
-from valhalla.kernel.joining import JOINED
+from valhalla.kernel.game import Option
 from valhalla.ui import cut
 from valhalla.ui.app import App
 from valhalla.ui.fonts import Fonts
 from valhalla.ui.painter import Painter
 from valhalla.ui.table import telling
+from valhalla.ui.table.choosing.choice import ABILITIES
 from valhalla.ui.table.furniture import Furniture
 from valhalla.ui.table.lesson import shelf
 from valhalla.ui.table.lesson.course import Lesson, LessonStep
 from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.table.things import SHADE, FaceThing, Thing
 from valhalla.ui.tables import keep, open_table
-from valhalla.ui.theme import BLOOD, BROWN_INK, PAPER_BODY, PAPER_HEADING, PAPER_SMALL
+from valhalla.ui.theme import BLOOD, BROWN_INK, PAPER_BODY, PAPER_HEADING, PAPER_SMALL, SMALL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
@@ -30,7 +32,16 @@ ROW: Final = 52  # units of a button and what is free above it
 ENOUGH: Final = 240  # units: where so much is free below the words, a card is looked at there
 WORDS: Final = PAPER_BODY._replace(size=17)
 DO: Final = WORDS._replace(colour=BLOOD, font="bold")
+ALIKE: Final = ("die", "price", "slot")  # things of which several may do as well as the one that glows
+TAG: Final = SMALL._replace(size=14, centred=True)
+TAG_HIGH: Final = 20  # units
+TAG_AT: Final = 0.62  # of a card's height: the face above, the numbers below are to be seen
 WIDER: Final = 258  # units: the scroll of a lesson holds more words than the saga's
+
+
+def owning_up(sheet: Sheet, step: LessonStep) -> Sheet:
+    """A sheet with what the chances would say instead."""
+    return sheet._replace(text=f"{sheet.text}\n{_(step.despite)}") if step.despite else sheet
 
 
 class LessonSheet(Widget):
@@ -141,16 +152,46 @@ class LessonScene(PlayScene):
             self.sync()
 
     def told(self) -> Sheet | None:
-        """What the scroll says now."""
+        """What the scroll says now: nothing as long as that on which it goes is still being shown."""
+        return None if self.director.busy else self._sheet()
+
+    def _sheet(self) -> Sheet | None:
         step = self.lesson.step
-        state = self.lesson.session.state
-        return self.lesson.course.sheet(step.sheet, state) if step is not None else None
+        if step is None:
+            return None
+        return owning_up(self.lesson.course.sheet(step.sheet, self.lesson.session.state), step)
 
     def told_place(self) -> str:
         """How far one is."""
         steps = [i for i, step in enumerate(self.lesson.steps) if isinstance(step, LessonStep)]
         read = sum(i <= self.lesson.at for i in steps)
         return _("{at} of {length}").format(at=read, length=len(steps))
+
+    # What is named
+
+    def tagged(self) -> list[tuple[FaceThing, str]]:
+        """The cards of which the scroll tells by a name: small faces do not show theirs."""
+        told, cards = self.told(), getattr(self.table, "cards", ())
+        if told is None:
+            return []
+        shown = [(w, w.shows) for w in self.seen() if isinstance(w, FaceThing)]
+        found = [(w, told.tells_of(_(cards[of[1]].name))) for w, of in shown if of and of[0] == "card"]
+        return [(thing, name) for thing, name in found if name]
+
+    def draw_above(self, p: Painter) -> None:
+        p.layer += 1
+        for thing, name in self.tagged():
+            self._draw_tag(p, thing.pose().rect, name)
+        super().draw_above(p)
+
+    def _draw_tag(self, p: Painter, card: Rect, name: str) -> None:
+        if p.fonts.size(name, TAG, p.u)[0] > card.w - p.px(4):
+            name = name.split(maxsplit=1)[0]
+        wide = min(p.fonts.size(name, TAG, p.u)[0] + p.px(10), card.w + p.px(8))
+        at = card.centerx, card.y + round(card.h * TAG_AT)
+        tag = cut.sized(wide, p.px(TAG_HIGH), center=at).clamp(p.units.area)
+        p.fill(tag, SHADE, 0.85)
+        p.text(name, tag.inflate(-p.px(4), 0), TAG)
 
     # What is wanted
 
@@ -199,6 +240,44 @@ class LessonScene(PlayScene):
 
     # What is done
 
+    def take(self, kind: str, value: int) -> None:
+        if not self._answers({(kind, value)}):
+            super().take(kind, value)
+
+    def pick_together(self, dragged: Thing, onto: Thing) -> None:
+        if not self._answers({(dragged.kind, dragged.value), (onto.kind, onto.value)}):
+            super().pick_together(dragged, onto)
+
+    def press_option(self, option: Option) -> None:
+        kind = "use_ability" if option.kind in ABILITIES else option.kind
+        step = self.lesson.step
+        wanted = step.wanted[0].__struct_config__.tag if step is not None and step.wanted else kind
+        if kind == wanted or not self._says_what_is_wanted():
+            super().press_option(option)
+
+    def _answers(self, picks: set[tuple[str, int]]) -> bool:
+        """Whether these are not to be picked now, which is told. Of what is alike any one may be."""
+        if self.director.busy:
+            return False
+        fine = (kind in ALIKE or self.takes(kind, value) or self.has(kind, value) for kind, value in picks)
+        return not all(fine) and self._says_what_is_wanted()
+
+    def _says_what_is_wanted(self) -> bool:
+        told = self._sheet()
+        if told is None:
+            return False
+        read_on = _("Read on first: press “{button}”.").format(button=_("Go on"))
+        self.app.sound.cue("refuse")
+        self.app.notices.say(_("Not this time. {wanted}").format(wanted=told.do) if told.do else read_on)
+        return True
+
+    def reminds(self) -> bool:
+        """In a lesson nobody advises anything else than the scroll."""
+        told = self.told()
+        if told is not None and told.do:
+            self.app.notices.say(told.do)
+        return True
+
     def read(self) -> None:
         self.lesson.read()
         self.sync()
@@ -217,12 +296,7 @@ class LessonScene(PlayScene):
 
     def _refuses(self, command: Any) -> bool:
         """Whether the lesson wants something else now, which is told."""
-        told = self.told()
-        if told is None or self.lesson.fits(command):
-            return False
-        self.app.sound.cue("refuse")
-        self.app.notices.say(_("Not this time. {wanted}").format(wanted=told.do))
-        return True
+        return not self.lesson.fits(command) and self._says_what_is_wanted()
 
     def play_on(self) -> None:
         """The lesson's game becomes a game like any other."""
@@ -238,9 +312,8 @@ class LessonScene(PlayScene):
 def begun(app: App, name: str = "valhalla", *, anew: bool = False) -> LessonScene:
     """The lesson of this name where it was left, or from its beginning."""
     course = shelf.course(name)
-    people = app.settings.people(next(iter(JOINED)))
-    you = people[0].name if people else ""
-    session = course.go_on(you or _("You"), anew=anew)
+    you = next(iter(app.settings.people), "") or _("You")
+    session = course.go_on(you, anew=anew)
     if session.notice:
         app.notices.say(translated(session.notice))
     return LessonScene(app, Lesson(session, app.worker, course))

@@ -12,8 +12,11 @@ from pygame import Rect
 from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BOLD, BROWN_INK, PAPER_BODY, PAPER_SMALL, seat_colour
+from valhalla.words.language import _
 
 DASHES = ((), (9, 4), (3, 3), (12, 3, 3, 3), (6, 6), (2, 5))  # seats are told apart without colour, too
+ROUND_WIDE: Final = 44  # units for the number of a round
+CAPTION: Final = 20  # units above the highest value
 ALONE: Final = 214  # units beside the lines for a shield, a name and a number
 ALLIED: Final = 254
 Points = list[tuple[int, int]]
@@ -25,6 +28,13 @@ class Line(NamedTuple):
     seat: int
     shields: tuple[int, ...]
     name: str
+
+
+class Axes(NamedTuple):
+    """What is counted, and a word for each place; none: places are turns, and rounds are numbered."""
+
+    what: str
+    marks: Sequence[str] = ()
 
 
 class Chart:
@@ -77,6 +87,25 @@ class Chart:
             box = cut.sized(wide - p.px(8), p.px(20), midtop=place)
             p.text(mark, box, PAPER_SMALL, align="centre")
 
+    def rounds_below(self, seats: int) -> None:
+        """Below the place where each round began its number, or as many of them as find room."""
+        p, room = self.p, self.room
+        last = (self.places - 1) // seats
+        step = _step(last, most=room.w // p.px(ROUND_WIDE))
+        for n in range(0, last + 1, step):
+            x = room.x + round(room.w * n * seats / (self.places - 1))
+            p.fill(Rect(x, room.bottom, max(1, p.px(1)), p.px(6)), BROWN_INK)
+            told = _("Round {round}").format(round=n + 1) if not n else str(n + 1)
+            wide = p.px(ROUND_WIDE * 2 if not n else ROUND_WIDE)
+            box = cut.sized(wide, p.px(20), midtop=(x, room.bottom + p.px(8)))
+            p.text(told, box, PAPER_SMALL, align="centre")
+
+    def words_beside(self, what: str) -> None:
+        """What its values are, above them."""
+        p, room = self.p, self.room
+        box = Rect(room.x - p.px(44), room.y - p.px(CAPTION + 8), p.px(160), p.px(20))
+        p.text(what, box, PAPER_SMALL._replace(font=BOLD), align="left")
+
     def line(self, of: Line, points: Points) -> None:
         """A line with dots by which it is told apart; those of allies are of the other one's colour."""
         p, first = self.p, of.shields[0]
@@ -118,19 +147,23 @@ def draw_chart(
     rect: Rect,
     history: Sequence[tuple[int, ...]],
     lines: Sequence[Line],
-    marks: Sequence[str] = (),
+    axes: Axes,
 ) -> None:
-    """The chart of a game. With *marks* there are few places: lines of equal points run side by side."""
+    """The chart of a game. With marks there are few places: lines of equal points run side by side."""
     p.plate("paper", rect)
     if len(history) < 2:
         return
     alone = all(len(line.shields) == 1 for line in lines)
     most = max(1, *(max(row) for row in history))
     beside = ALONE if alone else ALLIED
-    chart = Chart(p, rect, len(history), most, beside=beside, below=34 if marks else 0)
-    chart.words_below(marks)
+    chart = Chart(p, rect, len(history), most, beside=beside, above=CAPTION, below=34)
+    chart.words_beside(axes.what)
+    if axes.marks:
+        chart.words_below(axes.marks)
+    else:
+        chart.rounds_below(len(history[0]))
     drawn = [chart.points([row[line.seat] for row in history]) for line in lines]
-    if marks:
+    if axes.marks:
         apart = [round((n - (len(drawn) - 1) / 2) * p.px(5)) for n in range(len(drawn))]
         drawn = [[(x, y - up) for x, y in points] for up, points in zip(apart, drawn, strict=True)]
     for line, points in zip(lines, drawn, strict=True):
@@ -156,5 +189,9 @@ def spread(tops: list[int], high: int, page: Rect) -> list[int]:
 
 
 def _marks(most: int) -> list[int]:
-    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if most / step <= 5)
-    return list(range(0, most + 1, step))
+    return list(range(0, most + 1, _step(most, most=5)))
+
+
+def _step(last: int, *, most: int) -> int:
+    """A round number by which one counts so far in at most so many steps."""
+    return next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if last / step <= max(1, most))

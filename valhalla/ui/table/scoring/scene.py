@@ -15,7 +15,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
 from valhalla.ui.settings import SPEEDS
 from valhalla.ui.table.match import Match
-from valhalla.ui.table.scoring.chart import Line, draw_chart
+from valhalla.ui.table.scoring.chart import Axes, Line, draw_chart
 from valhalla.ui.table.scoring.count import LAND, Count
 from valhalla.ui.table.scoring.rows import Columns, LookedThrough, Tallied
 from valhalla.ui.tables import new_session, open_table, table_of, watch
@@ -236,8 +236,12 @@ class ScoringScene(HearthScene, ABC):
         else:
             self.draw_counted(p)
 
+    def measure(self) -> str:
+        """What is counted."""
+        return _("Points")
+
     def draw_course(self, p: Painter) -> None:
-        draw_chart(p, self.chart, self.history, self.lines(), self.marks())
+        draw_chart(p, self.chart, self.history, self.lines(), Axes(self.measure(), self.marks()))
 
     def draw_counted(self, p: Painter) -> None:
         self.columns.draw_heads(p, self.heads)

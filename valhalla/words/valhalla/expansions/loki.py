@@ -269,6 +269,8 @@ _SHEETS: Final[dict[str, Words]] = {
         ),
     ),
 }
+# Why the lesson goes on otherwise than the chances say.
+LOST: Final = N_("By the chances alone a reroll would be better: they know nothing of Loki.")
 _LESSON: Final = (N_("Lose a battle by one, and smile."), _SHEETS)
 
 LOKI: Final = Brings(

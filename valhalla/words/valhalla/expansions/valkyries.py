@@ -270,6 +270,10 @@ _SHEETS: Final[dict[str, Words]] = {
         ),
     ),
 }
+# Why the lesson goes on otherwise than the chances say.
+UNTOUCHED: Final = N_(
+    "By the chances alone a reroll would be a little better. But you have a reason to do without."
+)
 _LESSON: Final = (N_("Rise in good company, and fulfil a mission."), _SHEETS)
 
 VALKYRIES: Final = Brings(

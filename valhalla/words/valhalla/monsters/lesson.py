@@ -178,7 +178,7 @@ FRIENDS: Final[dict[str, Words]] = {
     ),
     "keep-again": (
         N_("Wait for {host}"),
-        N_("{host} will strike now."),
+        N_("It is the turn of {host}. What will it be?"),
         N_("Keep one of the two cards, whichever you like, and watch."),
     ),
     "lend": (

@@ -26,6 +26,7 @@ from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.theme import BLOOD, EMBER
 from valhalla.ui.widgets.base import Widget
 from valhalla.words.language import N_, _
+from valhalla.words.lesson import SHORT
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.battle.board import BattleBoard
@@ -103,7 +104,7 @@ def _dwarves() -> Script:
         LessonStep("block", (cm.ChooseWarrior, "bear-thurid")),
         LessonStep("arm-sota", (cm.Arm, "dwarf-sota")),
         LessonStep("spite", (cm.ChooseCard, "wolf-sverri")),
-        LessonStep("end-attack", (cm.EndPhase,)),
+        LessonStep("end-attack", (cm.EndPhase,), SHORT),
         *armed(HOST, (0, (1, 4))),
         LessonStep("end"),
     ]

@@ -20,6 +20,7 @@ from valhalla.ui.table import cues
 from valhalla.ui.table.lesson.course import LEARNER, LessonStep, Script
 from valhalla.ui.theme import PALE_GOLD
 from valhalla.words.language import _
+from valhalla.words.lesson import SHORT
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -67,7 +68,7 @@ def _viking() -> Script:
         LessonStep("welcome"),
         LessonStep("attack", (cm.Attack, HOST)),
         LessonStep("arm-bardi", (cm.Arm, "boar-bardi")),
-        LessonStep("end-attack", (cm.EndPhase,)),
+        LessonStep("end-attack", (cm.EndPhase,), SHORT),
         *armed(HOST, (2, (1, 3))),
         LessonStep("keep", (cm.Keep, "new-weapons-hoard-under-the-floor")),
         *hosts(VIKING.turn(HOST, ("bear-arnbjorg",), "bear-birna", at=(3,))),

@@ -25,6 +25,7 @@ from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep, Script
 from valhalla.ui.theme import Colour
 from valhalla.words.language import _
+from valhalla.words.valhalla.expansions.loki import LOST
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -85,8 +86,8 @@ def _loki() -> Script:
     return [
         LessonStep("welcome"),
         LessonStep("attack", (cm.Attack, HOST)),
-        LessonStep("arm-unn", (cm.Arm, "stag-unn")),
-        LessonStep("arm-aldis", (cm.Arm, "stag-aldis")),
+        LessonStep("arm-unn", (cm.Arm, "stag-unn"), LOST),
+        LessonStep("arm-aldis", (cm.Arm, "stag-aldis"), LOST),
         LessonStep("end-attack", (cm.EndPhase,)),
         *armed(HOST, (2, (0, 3))),
         Hosts(cm.SendToValhalla((2,))),

@@ -13,6 +13,7 @@ from valhalla.ui.games.valhalla.short_lesson import HOST, SECOND, THIRD, Deal, a
 from valhalla.ui.table import cues
 from valhalla.ui.table.lesson.course import LEARNER, LessonStep, Script
 from valhalla.words.language import pgettext
+from valhalla.words.lesson import SHORT
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -42,7 +43,7 @@ def _pairs() -> Script:
         LessonStep("attack", (cm.Attack, THIRD)),
         LessonStep("arm-dagny", (cm.Arm, "wolf-dagny")),
         LessonStep("arm-unn", (cm.Arm, "stag-unn")),
-        LessonStep("end-attack", (cm.EndPhase,)),
+        LessonStep("end-attack", (cm.EndPhase,), SHORT),
         *armed(THIRD, (0, (4, 5)), (1, (3,))),
         LessonStep("end"),
     ]

@@ -27,6 +27,7 @@ from valhalla.ui.table.faces.sheet import Block, Box, Sheet
 from valhalla.ui.table.lesson.course import Hosts, LessonStep, Script
 from valhalla.ui.theme import BLOOD, BONE, GOLD, INK, PALE_GOLD, TEXT, Colour, Style
 from valhalla.words.language import _
+from valhalla.words.lesson import SHORT
 from valhalla.words.valhalla import names
 
 if TYPE_CHECKING:
@@ -173,7 +174,7 @@ def _tyr() -> Script:
         *hosts([keeping]),
         LessonStep("attack", (cm.Attack, HOST)),
         LessonStep("arm-skapti", (cm.Arm, "bear-skapti")),
-        LessonStep("end-attack", (cm.EndPhase,)),
+        LessonStep("end-attack", (cm.EndPhase,), SHORT),
         *armed(HOST, (0, (0, 1)), (1, (0,))),
         LessonStep("end"),
     ]

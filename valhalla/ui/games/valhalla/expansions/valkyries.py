@@ -28,6 +28,7 @@ from valhalla.ui.theme import BONE, DIM_BONE, FROST, GOLD, PALE_GOLD, SMALL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla.expansions.valkyries import UNTOUCHED
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.battle.board import BattleBoard
@@ -108,7 +109,7 @@ def _valkyries() -> Script:
         LessonStep("attack", (cm.Attack, HOST)),
         LessonStep("arm-vestein", (cm.Arm, "bear-vestein")),
         LessonStep("arm-ingolf", (cm.Arm, "wolf-ingolf")),
-        LessonStep("end-attack", (cm.EndPhase,)),
+        LessonStep("end-attack", (cm.EndPhase,), UNTOUCHED),
         *armed(HOST, (0, (0,))),
         LessonStep("bonus", (cm.Pass,)),
         LessonStep("mission", (cm.ChooseCard, "mission-first-cast-stands")),

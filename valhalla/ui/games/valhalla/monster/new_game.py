@@ -88,9 +88,7 @@ class MonsterTable(ValhallaTable):
     monsters: MonsterPage
 
     def blank(self) -> LastTable:
-        """The first one is for whoever plays here."""
-        people = tuple(self.app.settings.people(ValhallaTable.key)[:1])
-        return LastValhalla(people, game=self.game, monster=MONSTERS[0])
+        return LastValhalla(game=self.game, monster=MONSTERS[0])
 
     def emptied(self, table: LastTable) -> LastTable:
         own = asked(table)

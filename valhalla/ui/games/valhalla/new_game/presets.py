@@ -41,7 +41,7 @@ PRESETS: Final = {
     "easy": Preset(
         N_("First evening"),
         N_("simple jarls, no expansions"),
-        N_("You against two thralls, with simple jarls and the score in sight."),
+        N_("At least three seats and easy opponents, with simple jarls and the score in sight."),
         "star",
         _easy,
     ),
