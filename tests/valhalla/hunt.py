@@ -19,7 +19,7 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.cards import MonsterAbility, MonsterCard, MonsterSide
 from valhalla.games.valhalla.jarls.events import AbilityUsed
-from valhalla.games.valhalla.monsters.stack import points, stack_of
+from valhalla.games.valhalla.monsters.stack import SCALES, points, stack_of
 from valhalla.games.valhalla.state import Monster
 from valhalla.games.valhalla.terms import FACES, MONSTER, NONE, Step
 from valhalla.kernel.chance import Chance
@@ -40,6 +40,7 @@ QUIET_STEPS = ("before", "aside", "before roll", "step in", "lend")
 
 
 def prints(
+    more: int = 0,
     *,
     strength: int = 10,
     cap: int = 10,
@@ -50,10 +51,10 @@ def prints(
     weapons: Sequence[Any] = ("axe", "sword"),
     prey: Any = "active",
 ) -> dict[str, Any]:
-    """What a monster card prints, the same on both sides."""
+    """What a monster card prints, the same on both sides; so much is added to its strength."""
     word: Any = "mute" if mute else ability
     clan: Any = mute
-    side = MonsterSide(strength, cap)
+    side = MonsterSide(max(1, strength - more), cap)
     return {
         "base": side, "plus": side, "clans": tuple(clans), "warriors": warriors, "weapons": tuple(weapons),
         "prey": prey, "ability": MonsterAbility(word, clan) if word else None,
@@ -79,13 +80,14 @@ def hunt(
 
     All its cards print the same (see `prints`); the one after the active has no ability, but what *then*
     says, and so have those after it unless *last* says otherwise. Seat 0 has so many points in Valhalla, and
-    this jarl.
+    this jarl. Strengths are told with what the level adds in company.
     """
+    more = SCALES[players].more[level - 1]
     plain = {**printed, "ability": "", "mute": None}
     sides = [printed] * (at + 1) + [{**plain, **(then or {})}] + [{**plain, **(last or then or {})}] * FINAL
     real = [card for card in cards.decks()[cards.MONSTER_DECK] if isinstance(card, MonsterCard)]
     mine = [card for card in real if card.monster == monster]
-    stack = tuple(msgspec.structs.replace(card, **prints(**sides[i])) for i, card in enumerate(mine))
+    stack = tuple(msgspec.structs.replace(card, **prints(more, **sides[i])) for i, card in enumerate(mine))
     t = Table(
         players,
         seed=seed,

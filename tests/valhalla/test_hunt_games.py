@@ -70,7 +70,7 @@ def test_hunts_of_weak_monsters_hold_to_their_last_card(monster: str) -> None:
 def test_in_those_games_every_step_of_a_monster_is_asked() -> None:
     games = [(1 + i % 3, 100 + i, "brawler", monster) for i, monster in enumerate(MONSTERS * 5)]
     # Those who attack less have a full squad to be narrowed.
-    games.append((2, 0, "thrall", "fenrir"))
+    games.append((3, 7, "thrall", "fenrir"))
     asked = {
         Step.label(s.step)
         for players, seed, level, monster in games

@@ -5,6 +5,8 @@ Lending, calls and the choice of the last attack are in test_v18_help.py.
 
 from __future__ import annotations
 
+from itertools import pairwise
+from operator import sub
 from typing import Any
 
 import pytest
@@ -47,7 +49,7 @@ from valhalla.games.valhalla.monsters.events import (
     MonsterSought,
     SteppedIn,
 )
-from valhalla.games.valhalla.monsters.stack import SCALES
+from valhalla.games.valhalla.monsters.stack import SCALES, stack_of
 from valhalla.games.valhalla.table import MONSTERS, Setup
 from valhalla.games.valhalla.terms import UNKNOWN
 
@@ -82,11 +84,17 @@ def test_v18_1_own_hands_squads_and_jarls_one_deck_for_all(players: int) -> None
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_v18_1_on_level_iii_a_group_begins_with_fewer_cards(players: int) -> None:
+def test_v18_1_alone_a_level_costs_cards_and_together_it_makes_the_monster_stronger(players: int) -> None:
+    stacks = [stack_of(Alone(players, level=level).s) for level in (1, 2, 3)]
+    assert (len({stack.toll for stack in stacks}) == 3) == (players == 1)
+    steps = [set(map(sub, high.strengths, low.strengths)) for low, high in pairwise(stacks)]
+    assert steps == [{players > 1}] * 2
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_v18_1_every_level_begins_with_as_many_cards(players: int) -> None:
     discarded = [len(Alone(players, level=level).jarls().s.discard) for level in (1, 2, 3)]
-    mine = SCALES[players]
-    assert discarded == [mine.discard, mine.discard, mine.discard + mine.further]
-    assert (mine.further > 0) == (players > 1)
+    assert discarded == [SCALES[players].discard] * 3
 
 
 def test_v18_1_jarls_are_chosen_in_secret() -> None:
@@ -106,9 +114,8 @@ def test_v18_1_two_large_decks_discard_20_more(players: int, expansions: tuple[s
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("monster", MONSTERS)
 def test_v18_1_the_monsters_strengths_are_scaled_and_rounded(monster: str, players: int) -> None:
-    stack = game.blank(Setup(players, monster=monster)).table.stack
-    assert stack is not None
-    exact = [card.base.strength * SCALES[players].strength / 100 for card in stack.cards]
+    stack, mine = stack_of(game.blank(Setup(players, monster=monster))), SCALES[players]
+    exact = [card.base.strength * mine.strength / 100 + mine.more[0] for card in stack.cards]
     assert all(abs(real - scaled) <= 0.5 for real, scaled in zip(stack.strengths, exact, strict=True))
     assert stack.caps == tuple(card.base.cap for card in stack.cards)
 
@@ -118,7 +125,7 @@ def test_v18_2_two_or_three_shields_each() -> None:
 
 
 def test_v18_1_alone_the_monster_has_its_whole_strength() -> None:
-    assert SCALES[1].strength == 100
+    assert SCALES[1].strength == 100 and not any(SCALES[1].more)
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -203,7 +210,7 @@ def test_v18_2_skipped_only_if_nobody_has_a_warrior() -> None:
 
 
 def test_v18_2_everybody_wins() -> None:
-    t = party(ONE, TWO, "", at=FINAL, strength=2)
+    t = party(ONE, TWO, "", at=FINAL, strength=4, valhalla=2)
     strike(t, ONE)
     assert over(t) == ((0, 1, 2), "monster")
 
@@ -225,7 +232,7 @@ def test_v18_2_or_by_the_deck() -> None:
 
 @pytest.mark.parametrize(("squads", "seat"), [((ONE, "", ""), 0), (("", "", THREE), 2)])
 def test_v18_7_nobody_is_asked_if_only_one_could(squads: tuple[str, ...], seat: int) -> None:
-    t = party(*squads, at=FINAL, strength=2)
+    t = party(*squads, at=FINAL, strength=4, valhalla=2)
     t.deck("boar-galti", "boar-jofrid")
     t.do(0, cm.DrawCards())
     t.keep_first(0)
@@ -383,7 +390,7 @@ def test_v18_6_hands_stay_hidden() -> None:
 
 
 def test_v18_8_the_score_is_the_same_for_all() -> None:
-    t = party(ONE, TWO, THREE, at=FINAL, strength=2)
+    t = party(ONE, TWO, THREE, at=FINAL, strength=4, valhalla=2)
     lose_shields(t, 1, 1)
     t.deck(*t.ids(t.s.deck[:11]))
     strike(t, ONE)
@@ -396,8 +403,8 @@ def test_v18_8_the_score_is_the_same_for_all() -> None:
 
 def test_v15_10_narrow_asks_everybody_with_a_full_squad_in_turn_order() -> None:
     full = "wolf-geir wolf-svala wolf-ylva wolf-audun"
-    t = party(ONE, full, f"{TWO} {THREE} {FOUR}", "boar-galti boar-flosi boar-groa boar-skeggi", strength=2,
-              then={"ability": "narrow"})  # fmt: skip
+    t = party(ONE, full, f"{TWO} {THREE} {FOUR}", "boar-galti boar-flosi boar-groa boar-skeggi",
+              strength=4, valhalla=2, then={"ability": "narrow"})  # fmt: skip
     strike(t, ONE)
     t.send(0, ONE)
     assert t.waits() == ("narrow", 1)
@@ -424,8 +431,10 @@ def test_v15_10_plunder_of_the_fighters_hand() -> None:
     assert t.hand(0) == [] and t.hand(1) == [RIM]
 
 
-def test_v15_7_the_card_is_told_with_the_raised_strength() -> None:
-    t = party(ONE, TWO, strength=20)
+def test_v18_1_a_battle_is_told_with_the_strength_at_this_table() -> None:
+    t = party(ONE, TWO, strength=30)
     strike(t, ONE)
     rise_none(t)
-    assert told(t, MonsterFought)[0].against == might(t) == (20 * SCALES[2].strength + 50) // 100
+    printed, mine = stack_of(t.s).cards[0].base.strength, SCALES[2]
+    assert might(t) == (printed * mine.strength + 50) // 100 + mine.more[0] != printed
+    assert told(t, MonsterFought)[0].against == might(t)

@@ -171,7 +171,7 @@ def test_the_last_attack_goes_to_the_best_chance(level: str) -> None:
 
 def test_v18_7_the_chances_of_the_last_attack_are_exact() -> None:
     """An axe of one's own or a friend's sword will do: six dice, then a die fewer at every reroll."""
-    t = party("bear-hallgerd", "bear-kolbein", "", at=5, strength=3)
+    t = party("bear-hallgerd", "bear-kolbein", "", at=5, strength=4, valhalla=1)
     t.s.agenda = [(Step.OVER,), (Step.LAST_ATTACK,), (Step.LAST_CHOICE, 0)]
     told = [(row.seat, row.number) for row in weigh(game.view(t.s, None), None).rows]
     assert {seat for seat, _ in told} == {0, 1}

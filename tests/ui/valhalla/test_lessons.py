@@ -36,8 +36,8 @@ TRUE = {
     "pairs": ("Strength 8 (Dagny Bright-Tooth 3, Unn High-Pennon 3 + 2) against 6",
               "Warrior Unn High-Pennon of player Gudrid rises"),
     "monster": ("trength 8", "trength 6 (Finnbogi"),
-    "together": ("Strength 7 (Steinar Oak-Shoulder 5, Flosi Unpaid-Blood 2) against 6",
-                 "Strength 9 (Ingolf Far-Howl 3, Steinar Oak-Shoulder 5, Valhalla 1) against 6"),
+    "together": ("Strength 8 (Birna Winter-Sleep 3, Holmfrid Wall-of-Turf 5) against 7",
+                 "Strength 7 (Flosi Unpaid-Blood 2, Birna Winter-Sleep 3, Valhalla 2) against 7"),
 }  # fmt: skip
 NAMES = [lesson.name for lesson in lessons.SHORT]
 DEVICES = [

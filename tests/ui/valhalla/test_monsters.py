@@ -21,7 +21,7 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.cards import MONSTER_DECK, decks
 from valhalla.games.valhalla.monsters.events import MonsterRolled
-from valhalla.games.valhalla.monsters.stack import stack_of
+from valhalla.games.valhalla.monsters.stack import SCALES, stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, Step
 from valhalla.kernel.journal import Seat
@@ -325,7 +325,7 @@ def test_standing_orders(robot: Robot, topic: str, position: Callable[[], Hunt])
         robot.wait_until(partial(said, scene))
         assert said(scene) == [cm.Pass()]
     p = position()
-    p.lost(1)
+    p.lost(1, SCALES[3].shields - 1)
     scene = show(robot, p)
     scene.match.sparing.add((0, topic))
     robot.wait(0.2)

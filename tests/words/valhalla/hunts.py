@@ -88,6 +88,8 @@ def hunts() -> Iterator[tuple[game.Setup, int, int]]:
             yield setup, card, 10 * n + card
     straits = game.Setup(2, monster="fenrir")  # only friends who have not fought have too many (V15.10)
     yield from ((straits, 1, seed) for seed in range(1000, 1060))
+    dusk = game.Setup(2, monster="hel", level=3)  # hardly a deck runs out with two warriors' squads left
+    yield from ((dusk, 5, seed) for seed in (1001, 1010, 1011))
 
 
 def moments(setup: game.Setup, card: int, seed: int) -> Iterator[tuple[State, int, list[ev.Event]]]:

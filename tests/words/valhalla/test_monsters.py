@@ -110,7 +110,15 @@ def test_every_monster_has_a_name_and_a_line(monster: str) -> None:
 
 def test_v15_8_levels_say_what_they_cost() -> None:
     assert [monsters.level_name(level) for level in (1, 2, 3)] == ["Level I", "Level II", "Level III"]
-    assert monsters.level_text(3) == "A lost battle costs 6 cards of the deck."
+    assert monsters.level_text(1, 3) == "A lost battle costs 6 cards of the deck."
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_v18_1_together_levels_say_how_strong_the_monster_is(players: int) -> None:
+    mine = SCALES[players]
+    assert [monsters.level_text(players, level) for level in (1, 2, 3)] == [
+        f"Strength of the monster’s cards: {mine.strength} % + {more}." for more in mine.more
+    ]
 
 
 def test_v15_10_every_ability_has_a_name_and_a_sentence() -> None:
@@ -616,11 +624,9 @@ def test_a_battle_against_a_monster_has_a_winner_and_ragnarok_has_none() -> None
     assert ValhallaReasons(s, 0, _Thought(cm.EndPhase()), NAMES, viewer=0, over=False).last
 
 
-@pytest.mark.parametrize(("players", "word"), [(1, ""), (2, "stronger"), (4, "weaker")])
-def test_v18_1_what_so_many_mean_is_told(players: int, word: str) -> None:
-    lines = monsters.company(players, 1)
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_v18_1_what_so_many_mean_is_told(players: int) -> None:
+    lines = monsters.company(players)
     scale = SCALES[players]
     assert any(f"{scale.shields} shields" in line for line in lines)
-    assert [line for line in lines if "than alone" in line] == (
-        [f"The monster is {abs(100 - scale.strength)} % {word} than alone."] if word else []
-    )
+    assert (monsters.toll_text(scale.tolls[0]) in lines) == (players > 1)

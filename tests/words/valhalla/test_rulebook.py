@@ -102,6 +102,7 @@ def test_v18_1_the_numbers_are_those_of_the_game() -> None:
         mine = SCALES[players]
         assert line == (
             f"Players: {players}. Shields each: {mine.shields}. Cards discarded at the start: "
-            f"{mine.discard}, on level III {mine.discard + mine.further}. Strength of the "
-            f"monster: {mine.strength} %."
+            f"{mine.discard}. Cards that a lost battle costs: {mine.tolls[0]}. Strength of the monster’s "
+            f"cards: {mine.strength} %, and on the three levels {mine.more[0]}, {mine.more[1]} or "
+            f"{mine.more[2]} more."
         )

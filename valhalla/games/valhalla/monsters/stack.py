@@ -11,22 +11,28 @@ if TYPE_CHECKING:
     from valhalla.games.valhalla.state import Monster, State
     from valhalla.games.valhalla.table import Setup
 
-# V15.8 Cards of the deck that a lost battle costs, by level.
-TOLLS = (2, 4, 6)
+TOLLS = (2, 4, 6)  # V15.8 Cards of the deck that a lost battle costs alone, by level.
 
 
 class Scale(NamedTuple):
-    """What the number of players changes (V15.2, V18.2)."""
+    """What the number of players changes (V15.2, V15.8, V18.2), by level where it differs."""
 
     shields: int  # of each
     discard: int  # cards before the game
-    further: int  # and so many more on level III
     strength: int  # of the monster, in hundredths
+    tolls: tuple[int, ...] = TOLLS
+    more: tuple[int, ...] = (0, 0, 0)  # strength of each of its cards
+    further: int = 0  # cards more before the game on level III
 
 
-SCALES = {1: Scale(4, 40, 0, 100), 2: Scale(3, 14, 4, 104), 3: Scale(2, 6, 4, 98), 4: Scale(2, 0, 2, 98)}
+SCALES = {
+    1: Scale(4, 40, 100),
+    2: Scale(3, 14, 90, (3, 3, 3), (2, 3, 4)),
+    3: Scale(3, 6, 90, (2, 2, 2), (3, 4, 5)),
+    4: Scale(3, 0, 90, (1, 1, 1), (3, 4, 5)),
+}
 # Together before rules 4, see `gifts`.
-FIRST_SCALES = {2: Scale(4, 20, 4, 95), 3: Scale(3, 6, 4, 88), 4: Scale(3, 6, 2, 79)}
+FIRST_SCALES = {2: Scale(4, 20, 95, further=4), 3: Scale(3, 6, 88, further=4), 4: Scale(3, 6, 79, further=2)}
 LARGE = ("valkyries", "dwarves")  # the decks of forty cards
 TACTICS = 2  # at most so many against some
 
@@ -49,8 +55,10 @@ class Stack:
         plain = "first_game" in setup.variants  # V15.10
         sides = [card.plus if large else card.base for card in cards]
         self.cards = cards
-        self.toll = TOLLS[setup.level - 1]
-        self.strengths = tuple((side.strength * scale(setup).strength + 50) // 100 for side in sides)
+        mine, level = scale(setup), setup.level - 1
+        self.toll = mine.tolls[level]
+        shares = [(side.strength * mine.strength + 50) // 100 for side in sides]
+        self.strengths = tuple(share + mine.more[level] for share in shares)
         self.caps = tuple(side.cap for side in sides)
         self.symbols = tuple(tuple(sorted(WEAPONS.index(w) for w in card.weapons)) for card in cards)
         self.clans = tuple(frozenset(CLANS.index(clan) for clan in card.clans) for card in cards)

@@ -149,7 +149,8 @@ FRIENDS: Final[dict[str, Words]] = {
         N_("An arm for you"),
         N_(
             "Before the roll all others are asked whether they lend a warrior, and {host} has agreed: those "
-            "warriors stand below your own squad, with their owner’s shield.\nYou must be stronger than 6."
+            "warriors stand below your own squad, with their owner’s shield.\nYou must be stronger than "
+            "{wall}."
         ),
         N_("Arm {own}."),
     ),
@@ -160,7 +161,7 @@ FRIENDS: Final[dict[str, Words]] = {
     ),
     "end-defence": (
         N_("Strength {sum}"),
-        N_("That is enough. Alone you would have lost a shield and two cards of the deck."),
+        N_("That is enough. Alone you would have lost a shield and three cards of the deck."),
         N_("End the defence."),
     ),
     "send": (
@@ -184,17 +185,17 @@ FRIENDS: Final[dict[str, Words]] = {
     "lend": (
         N_("Will you lend?"),
         N_(
-            "{host} attacks, and the common Valhalla helps. To win it takes 6. If you agree, one of your "
-            "warriors may be armed; afterwards the warrior goes to Valhalla or comes home."
+            "{host} attacks, and the common Valhalla helps. To win it takes {wall}. If you agree, one of "
+            "your warriors may be armed; afterwards the warrior goes to Valhalla or comes home."
         ),
         N_("Lend a warrior."),
     ),
     "end": (
         N_("Beaten together"),
         N_(
-            "{hosts} and {given}, with the points of Valhalla: {end} beat the 6 of the card, and all who "
-            "fought are in Valhalla now.\nIn the pause you can say when you want to be asked for a warrior: "
-            "always, only when it matters, or never."
+            "{hosts} and {given}, with the points of Valhalla: {end} beat the {wall} of the card, for a tie "
+            "is the attacker’s, and all who fought are in Valhalla now.\nIn the pause you can say when you "
+            "want to be asked for a warrior: always, only when it matters, or never."
         ),
     ),
 }
@@ -202,7 +203,7 @@ TOGETHER: Final = (N_("Two against Fenrir, arm in arm."), FRIENDS)
 
 # Who plays a part in it, and how strong they are: as `ui/games/valhalla/monster/together/lesson.py` deals.
 CAST: Final[dict[str, str | int]] = {
-    "strong": "Arnbjorg Cliff-Breaker", "price": "Blood in the Snow", "own": "Steinar Oak-Shoulder",
-    "lent": "Flosi Unpaid-Blood", "next": "Bergskar Fjord-Carver", "hosts": "Ingolf Far-Howl",
-    "given": "Steinar Oak-Shoulder", "first": 5, "sum": 7, "end": 9,
+    "strong": "Arnbjorg Cliff-Breaker", "price": "The Horn Answers", "own": "Birna Winter-Sleep",
+    "lent": "Holmfrid Wall-of-Turf", "next": "Rannveig Counts-the-Dead", "hosts": "Flosi Unpaid-Blood",
+    "given": "Birna Winter-Sleep", "first": 3, "sum": 8, "end": 7, "wall": 7,
 }  # fmt: skip

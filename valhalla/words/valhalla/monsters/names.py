@@ -8,13 +8,11 @@ from valhalla.games.valhalla.cards import MONSTER_DECK, MonsterAbility, MonsterC
 from valhalla.games.valhalla.monsters.stack import (
     SCALES,
     TACTICS,
-    TOLLS,
+    Scale,
     active,
-    opening_discard,
     stack_of,
 )
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.table import Setup
 from valhalla.games.valhalla.terms import CALLS
 from valhalla.words.language import N_, _, named, ngettext, percent
 from valhalla.words.listing import listed
@@ -127,9 +125,20 @@ def level_name(level: int) -> str:
     return _(LEVELS[level - 1])
 
 
-def level_text(level: int) -> str:
-    """What a level means (V15.8)."""
-    toll = TOLLS[level - 1]
+def level_text(players: int, level: int) -> str:
+    """What a level means to so many (V15.8, V18.1)."""
+    mine = SCALES[players]
+    return _strength(mine, level) if any(mine.more) else toll_text(mine.tolls[level - 1])
+
+
+def _strength(scale: Scale, level: int) -> str:
+    """What the strength of a card is worked out from."""
+    message = _("Strength of the monster’s cards: {strength} + {more}.")
+    return message.format(strength=percent(scale.strength), more=scale.more[level - 1])
+
+
+def toll_text(toll: int) -> str:
+    """What a defeat costs (V15.8)."""
     message = ngettext(
         "A lost battle costs {count} card of the deck.",
         "A lost battle costs {count} cards of the deck.",
@@ -138,10 +147,10 @@ def level_text(level: int) -> str:
     return message.format(count=toll)
 
 
-def company(players: int, level: int) -> list[str]:
+def company(players: int) -> list[str]:
     """What a table of so many has against a monster (V15.2, V18.1): a few whole sentences."""
-    discards = opening_discard(Setup(players, level=level))
-    shields, less = SCALES[players].shields, 100 - SCALES[players].strength
+    mine = SCALES[players]
+    discards, shields = mine.discard, mine.shields
     told = [_("All win or all lose: with the last card, with anybody’s last shield, or with the deck.")]
     each = ngettext("Everybody has {count} shield.", "Everybody has {count} shields.", shields)
     if players == 1:
@@ -157,11 +166,8 @@ def company(players: int, level: int) -> list[str]:
         told.append(first.format(count=discards))
     if players == MOST:
         told.append(_("No more than four can face a monster."))
-    if less > 0:
-        told.append(_("The monster is {percent} % weaker than alone.").format(percent=less))
-    if less < 0:
-        told.append(_("The monster is {percent} % stronger than alone.").format(percent=-less))
     if players > 1:
+        told.append(toll_text(mine.tolls[0]))
         told.append(_("Your Valhalla is one for all, and before a battle the others may lend a warrior."))
     return told
 
@@ -278,18 +284,20 @@ def _stacks() -> list[str]:
 
 def _tables() -> list[str]:
     """What a table against a monster begins with, by players."""
+    return [_table(players, mine) for players, mine in SCALES.items() if players > 1]
+
+
+def _table(players: int, mine: Scale) -> str:
     message = _(
-        "Players: {players}. Shields each: {shields}. Cards discarded at the start: {cards}, on level III "
-        "{more}. Strength of the monster: {strength}."
+        "Players: {players}. Shields each: {shields}. Cards discarded at the start: {cards}. Cards that a "
+        "lost battle costs: {toll}. Strength of the monster’s cards: {strength}, and on the three levels "
+        "{one}, {two} or {three} more."
     )
-    return [
-        message.format(
-            players=n, shields=mine.shields, strength=percent(mine.strength),
-            cards=mine.discard, more=mine.discard + mine.further,
-        )
-        for n, mine in SCALES.items()
-        if n > 1
-    ]  # fmt: skip
+    one, two, three = mine.more
+    return message.format(
+        players=players, shields=mine.shields, cards=mine.discard, toll=mine.tolls[0],
+        strength=percent(mine.strength), one=one, two=two, three=three,
+    )  # fmt: skip
 
 
 TABLES: Final = {"V15.10": _abilities, "V16.5": _stacks, "V18.1": _tables}

@@ -63,8 +63,9 @@ SECTIONS: Final = (
             "If you lose, you may send one of them, you lose a shield, and cards of the deck are discarded "
             "(V15.8).")),
         Clause("V15.8", N_(
-            "There are three levels. They say how many cards of the deck are discarded after each battle "
-            "that you have lost: 2 at level I, 4 at level II, 6 at level III.")),
+            "There are three levels. If you are alone, they say how many cards of the deck are discarded "
+            "after each battle that you have lost: 2 at level I, 4 at level II, 6 at level III. Together "
+            "you meet a stronger monster with each level (V18.1).")),
         Clause("V15.9", N_(
             "Without an activated warrior you lose the battle, in attack and in defence, whatever Valhalla "
             "would add.\n"
@@ -109,8 +110,9 @@ SECTIONS: Final = (
             "Valhalla pile are there for all, and the cap is one for all, too: whoever fights adds the "
             "points of the common pile. You are dealt three jarls who can play alone and choose one in "
             "secret.\n"
-            "Shields, the cards discarded at the start and the monster’s strength depend on how many you "
-            "are, the strengths being rounded. These are the numbers.")),
+            "Shields, the cards discarded at the start and after each lost battle, and the monster’s "
+            "strength depend on how many you are. Of the strength on a card a part counts, rounded, and "
+            "to that the level adds some more. These are the numbers.")),
         Clause("V18.2", N_(
             "You take turns as always, and after every turn comes the monster phase. It is skipped only if "
             "nobody has a warrior. An ability that works after phase A does so in everybody’s turn.\n"

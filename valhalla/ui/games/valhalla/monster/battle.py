@@ -73,7 +73,7 @@ class Spell(Widget):
             self.text = _("Surrounded: its ability does nothing in this battle.")
             self.short = _("surrounded")
             self.rule = "V15.5"
-        cost = monsters.level_text(s.table.setup.level)
+        cost = monsters.toll_text(self.toll)
         told = monsters.ability_text(self.card) if self.word else ""
         self.tip = "\n".join(filter(None, (_(self.card.name), told, cost)))
 

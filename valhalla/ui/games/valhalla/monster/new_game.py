@@ -143,7 +143,7 @@ class MonsterTable(ValhallaTable):
     def judge_more(self, on_table: bool) -> None:
         super().judge_more(on_table)
         self.company.monster = self.table.monster or ""
-        self.company.lines = monsters.company(len(self.table.seats), self.table.level)
+        self.company.lines = monsters.company(len(self.table.seats))
         self.monsters.show(self.table, self._why_not_this)
         for monster in self.monsters.cards:
             monster.on_refused = self.refusing(monster.why_not)

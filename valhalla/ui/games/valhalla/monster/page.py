@@ -75,12 +75,13 @@ class MonsterTile(Pressable):
 
 
 class LevelCard(Pressable):
-    """A level: its numeral on a medal, what a defeat costs, and how that feels."""
+    """A level: its numeral on a medal, what it means, and how that feels."""
 
     def __init__(self, level: int, on_press: Callback) -> None:
         super().__init__(f"level-{'i' * level}", on_press)
         self.level = level
         self.chosen = False
+        self.players = 1
         self.record = ""  # what the chronicle knows of it
         self.rule = "V15.8"
 
@@ -94,7 +95,7 @@ class LevelCard(Pressable):
         words = cut.from_x(room, disc.right + p.px(10))
         top, low = column(words, 2)
         style = BODY._replace(colour=PALE_GOLD if self.chosen or look.hot else BONE)
-        p.text(monsters.level_text(self.level), top, style)
+        p.text(monsters.level_text(self.players, self.level), top, style)
         p.text(self.record or titles.mood(self.level), low, SMALL._replace(colour=DIM_BONE))
 
 
@@ -179,6 +180,7 @@ class MonsterPage:
             card.enabled = card.chosen or not card.why_not
         for level in self.levels:
             level.chosen = level.level == table.level
+            level.players = len(table.seats)
             tally = self.known.get((table.monster or "", level.level))
             level.record = told_record(tally) if tally is not None else ""
 

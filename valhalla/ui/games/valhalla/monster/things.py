@@ -52,10 +52,8 @@ class MonsterThing(Thing):
         assert s.monster is not None
         left = len(stack_of(s).cards) - s.monster.card
         left_over = ngettext("{count} card is left.", "{count} cards are left.", left).format(count=left)
-        level = s.table.setup.level
-        self.tip = "\n".join(
-            (f"{monsters.called(s)} · {monsters.level_name(level)}", left_over, monsters.level_text(level))
-        )
+        name = f"{monsters.called(s)} · {monsters.level_name(s.table.setup.level)}"
+        self.tip = "\n".join((name, left_over, monsters.toll_text(stack_of(s).toll)))
 
     def accepts(self, dragged: Widget) -> bool:
         return False
@@ -173,7 +171,7 @@ class Pips(Widget):
         self.prey = figure.card_of(s, figure.active(s)).prey if s.table.players > 1 else ""
         whom = [monsters.prey_text(self.prey)] if self.prey else []
         self.tip = "\n".join(
-            (*whom, turn, monsters.level_name(self.level), monsters.level_text(self.level), ends)
+            (*whom, turn, monsters.level_name(self.level), monsters.toll_text(self.toll), ends)
         )
 
     def draw(self, p: Painter, look: Look) -> None:
