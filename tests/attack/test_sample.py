@@ -75,3 +75,15 @@ def test_a_process_that_dies_or_eats_memory_is_a_fault(tmp_path: Path) -> None:
         assert " s" in target._judged({**came, "seconds": SECONDS + 1})
     finally:
         target.close()
+
+
+def test_a_silence_is_not_blamed_on_what_was_logged_of_an_input_before_it(tmp_path: Path) -> None:
+    target = Target(tmp_path)
+    try:
+        with (tmp_path / "stderr").open("a", encoding="utf-8") as log:
+            log.write("a believed save cannot be shown\nAssertionError\n")
+        target.process.kill()
+        _came, why = target.attack("settings", 1)
+        assert why.startswith("died") and "AssertionError" not in why
+    finally:
+        target.close()
