@@ -169,7 +169,7 @@ class Attack:
         print(f"{'kind':11} {'inputs':>7} {'faults':>7} {'slowest s':>9}  what came of it")
         faults = Counter(fault.kind for fault in self.faults)
         for kind in self.kinds:
-            often = self.came.get(kind, Counter()).most_common(4)
+            often = self.came.get(kind, Counter()).most_common(6)
             came = ", ".join(f"{count} {name}" for name, count in often if name)
             slowest = self.slowest.get(kind, 0.0)
             print(f"{kind:11} {self.inputs[kind]:7} {faults[kind]:7} {slowest:9.1f}  {came}")

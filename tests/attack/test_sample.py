@@ -10,7 +10,9 @@ import pytest
 from tests.attack import forging, headers
 from tests.attack.child import Child
 from tests.attack.run import MEGABYTES, SECONDS, Attack, Fault, Target
+from tests.saves.write import HERE
 from valhalla.kernel.chance import Chance
+from valhalla.ui.table.staging import Staging
 
 SAMPLE = {
     "saves": range(1, 11), "headers": range(1, 9), "lessons": range(1, 9), "settings": range(1, 31),
@@ -61,6 +63,18 @@ def test_a_fault_is_counted_and_told(child: Child, capsys: pytest.CaptureFixture
     attack.tell()
     told = capsys.readouterr().out
     assert "FAULT, 2 times (saves 7, saves 8)" in told and "ZeroDivisionError" in told
+
+
+def test_a_believed_save_that_trips_the_window_is_told(child: Child, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It ends in one line and in the menu, whoever is to blame: so the table names the place."""
+    old = (HERE / "third-hammer.saga").read_bytes()
+    assert child._used(old, Chance(1)) == "believed"
+
+    def speechless(*_asked: object) -> None:
+        raise LookupError
+
+    monkeypatch.setattr(Staging, "prompt", speechless)
+    assert child._used(old, Chance(1)) == "tripped (LookupError in test_sample.speechless)"
 
 
 def test_a_process_that_dies_or_eats_memory_is_a_fault(tmp_path: Path) -> None:
