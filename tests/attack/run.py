@@ -83,6 +83,7 @@ class Target:
             self._end()
             self._begin()
         assert self.process.stdin is not None
+        told_before = os.fstat(self._errors.fileno()).st_size
         try:
             self.process.stdin.write(f"{kind} {seed}\n")
             self.process.stdin.flush()
@@ -94,7 +95,7 @@ class Target:
             came = msgspec.json.decode(line)
             return came, self._judged(came)
         why = "died" if line == "" else f"silent for {SILENT:.0f} s"
-        return None, f"{why}: {self._renewed()}"
+        return None, f"{why}: {self._renewed(told_before)}"
 
     def _judged(self, came: dict[str, Any]) -> str:
         if came["megabytes"] > MEGABYTES:
@@ -104,12 +105,15 @@ class Target:
             return f"took {came['seconds']:.1f} s"
         return str(came["fault"])
 
-    def _renewed(self) -> str:
-        """Another process instead of this one; the last that it had to say."""
+    def _renewed(self, told_before: int = 0) -> str:
+        """Another process instead of this one; the last that it had to say since it had said so many bytes.
+
+        What it logged of inputs before this one, of believed saves that tripped say, is no fault of this one.
+        """
         self._end()
-        told = (self.home / "stderr").read_text(encoding="utf-8", errors="replace")[-2000:]
+        told = (self.home / "stderr").read_bytes()[told_before:][-2000:]
         self._begin()
-        return told
+        return told.decode(errors="replace")
 
     def _end(self) -> None:
         self.process.kill()
@@ -165,7 +169,7 @@ class Attack:
         print(f"{'kind':11} {'inputs':>7} {'faults':>7} {'slowest s':>9}  what came of it")
         faults = Counter(fault.kind for fault in self.faults)
         for kind in self.kinds:
-            often = self.came.get(kind, Counter()).most_common(4)
+            often = self.came.get(kind, Counter()).most_common(6)
             came = ", ".join(f"{count} {name}" for name, count in often if name)
             slowest = self.slowest.get(kind, 0.0)
             print(f"{kind:11} {self.inputs[kind]:7} {faults[kind]:7} {slowest:9.1f}  {came}")

@@ -10,7 +10,9 @@ import pytest
 from tests.attack import forging, headers
 from tests.attack.child import Child
 from tests.attack.run import MEGABYTES, SECONDS, Attack, Fault, Target
+from tests.saves.write import HERE
 from valhalla.kernel.chance import Chance
+from valhalla.ui.table.staging import Staging
 
 SAMPLE = {
     "saves": range(1, 11), "headers": range(1, 9), "lessons": range(1, 9), "settings": range(1, 31),
@@ -63,6 +65,18 @@ def test_a_fault_is_counted_and_told(child: Child, capsys: pytest.CaptureFixture
     assert "FAULT, 2 times (saves 7, saves 8)" in told and "ZeroDivisionError" in told
 
 
+def test_a_believed_save_that_trips_the_window_is_told(child: Child, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It ends in one line and in the menu, whoever is to blame: so the table names the place."""
+    old = (HERE / "third-hammer.saga").read_bytes()
+    assert child._used(old, Chance(1)) == "believed"
+
+    def speechless(*_asked: object) -> None:
+        raise LookupError
+
+    monkeypatch.setattr(Staging, "prompt", speechless)
+    assert child._used(old, Chance(1)) == "tripped (LookupError in test_sample.speechless)"
+
+
 def test_a_process_that_dies_or_eats_memory_is_a_fault(tmp_path: Path) -> None:
     target = Target(tmp_path)
     try:
@@ -73,5 +87,17 @@ def test_a_process_that_dies_or_eats_memory_is_a_fault(tmp_path: Path) -> None:
         assert came is not None and not why
         assert "MB" in target._judged({**came, "megabytes": MEGABYTES + 1})
         assert " s" in target._judged({**came, "seconds": SECONDS + 1})
+    finally:
+        target.close()
+
+
+def test_a_silence_is_not_blamed_on_what_was_logged_of_an_input_before_it(tmp_path: Path) -> None:
+    target = Target(tmp_path)
+    try:
+        with (tmp_path / "stderr").open("a", encoding="utf-8") as log:
+            log.write("a believed save cannot be shown\nAssertionError\n")
+        target.process.kill()
+        _came, why = target.attack("settings", 1)
+        assert why.startswith("died") and "AssertionError" not in why
     finally:
         target.close()

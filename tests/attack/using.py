@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import io
+import logging
 import shutil
+import traceback
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +20,7 @@ from valhalla.kernel.paths import saves_dir
 from valhalla.ui import saved, tables
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.saves import SavesScene
+from valhalla.ui.table import believed
 from valhalla.words import language
 
 LANGUAGES: Final = ("en", "ru", "pl")
@@ -38,6 +42,31 @@ def command(*words: str) -> int:
     return code
 
 
+class Trips(logging.StreamHandler):  # type: ignore[type-arg]
+    """Listens for believed saves over which the window trips: that ends well, but the fault may be ours."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.last = ""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        super().emit(record)
+        error = record.exc_info[1] if record.exc_info else None
+        if error is not None:
+            place = traceback.extract_tb(error.__traceback__)[-1]
+            self.last = f"tripped ({type(error).__name__} in {Path(place.filename).stem}.{place.name})"
+
+
+@contextlib.contextmanager
+def listening() -> Iterator[Trips]:
+    trips = Trips()
+    believed.log.addHandler(trips)
+    try:
+        yield trips
+    finally:
+        believed.log.removeHandler(trips)
+
+
 class Player:
     """Somebody who opens whatever lies in the folder of saves, in one window."""
 
@@ -48,7 +77,7 @@ class Player:
         self.app.reset(MenuScene(self.app))
 
     def use(self, path: Path, luck: Chance) -> str:
-        """All that can be done with a save. What came of it: refused, good, or believed."""
+        """All that can be done with a save. What came of it: refused, good, believed, or tripped over."""
         before = path.read_bytes()
         verified = command("verify", str(path))
         tongue = luck.pick(LANGUAGES)
@@ -58,7 +87,8 @@ class Player:
         language.use(tongue)
         try:
             self._listed(luck)
-            opened = self._opened(path, luck)
+            with listening() as trips:
+                opened = self._opened(path, luck)
         finally:
             language.use(language.SOURCE)
         if opened and path.exists():  # hands at random may throw it away
@@ -67,7 +97,7 @@ class Player:
             whole = opened or path.read_bytes() == before
         if not whole:
             raise Fault("the file was changed")
-        return "good" if verified == 0 else "believed" if opened else "refused"
+        return "good" if verified == 0 else trips.last or ("believed" if opened else "refused")
 
     def _listed(self, luck: Chance) -> None:
         """The list of saves, and the menu that tells of the last one."""

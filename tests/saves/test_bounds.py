@@ -167,6 +167,24 @@ def test_events_without_an_end_are_not_believed(tmp_path: Path, lines: list[Any]
         read(tmp_path, lines[: n + 2] + [{"n": n + 1, "rewind": n, "epoch": 0}, last] * 12_000)
 
 
+@pytest.mark.parametrize(
+    ("save", "attack"),
+    [("third-valhalla", "attack_declared"), ("third-monster", "hunt_began")],
+)
+def test_nobody_is_believed_to_attack_in_the_midst_of_a_battle(
+    tmp_path: Path, save: str, attack: str
+) -> None:
+    """Told twice, an attack would leave a fight behind it that nobody fights, for the window to trip over."""
+    lines = bodies((HERE / f"{save}.saga").read_bytes())
+    lines[0]["digest"] = "other"
+    record = next(line for line in lines[1:] if attack in [event["type"] for event in line["events"]])
+    declared = next(event for event in record["events"] if event["type"] == attack)
+    record["events"].insert(record["events"].index(declared), declared)
+    with pytest.raises(SaveError, match="ends of battles are due") as caught:
+        read(tmp_path, lines)
+    assert caught.value.line == lines.index(record) + 1
+
+
 def test_every_header_we_write_is_within_the_bounds() -> None:
     for path in HERE.glob("*.saga"):
         header = Saga(path).header

@@ -22,6 +22,7 @@ from valhalla.ui.table.film.film import Film
 from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.table.pieces.pile_scene import PileScene
 from valhalla.ui.table.scene import PlayScene
+from valhalla.words.language import _
 from valhalla.workshop.valhalla.shots_monsters import Hunt
 
 SAVES = Path(__file__).parents[2] / "saves"
@@ -131,6 +132,50 @@ def test_v18_6_a_call_is_heard_and_holds_nothing_up(robot: Robot) -> None:
     assert "called" in heard and scene.stage.effects
     robot.wait(0.4)
     assert not scene.director.busy and scene.stage.effects  # it can still be read
+
+
+# Thor's help against a monster (V15.11)
+
+
+def standing_by(*hand: str, warriors: int = 1) -> Hunt:
+    """Seat 1 attacks with so many warriors, and seat 0 may help before the fight."""
+    p = Hunt(3, "fenrir", 1, "thor").manned(3, warriors, 3).hand(0, *hand, "bear-vemund").fill(3).thin(60)
+    p.turn(1).do(1, cm.Attack(MONSTER))
+    return p.do(2, cm.Pass())
+
+
+@pytest.mark.parametrize("how", DEVICES)
+def test_v15_11_thors_help_for_a_friend(robot: Robot, how: str) -> None:
+    p = standing_by("thor-hammer-from-nowhere")
+    card = p.card("thor-hammer-from-nowhere")
+    scene = show(robot, p)
+    scene.match.frozen = True
+    assert robot.sees("fight the monster")
+    player = Player(robot, how)
+    player.use(f"card:{card}")
+    if len(scene.match.session.log) == 1:
+        player.use("seat:1")
+    assert scene.match.session.log[-1].command == cm.PlayTactic(card, target=1)
+    robot.wait(0.3)
+    assert scene.shown.step == Step.LEND
+
+
+@pytest.mark.parametrize(
+    ("warriors", "told"),
+    [
+        (1, ("1", "fewer warriors", "2", "")),
+        (2, ("2", "as many", "2", "as many")),
+        (3, ("3", "", "2", "fewer warriors")),
+    ],
+)
+def test_v15_11_the_warriors_of_its_card_are_weighed_against_a_friends(
+    robot: Robot, warriors: int, told: tuple[str, ...]
+) -> None:
+    """Two people: even who can help nobody is asked, so that the other does not learn it."""
+    show(robot, standing_by("thor-red-bearded-laugh", warriors=warriors), people=2)
+    scales = robot.widget("scales").rect
+    found = [text.text for text in robot.app.written or [] if scales.contains(text.rect)]
+    assert [text for text in found if text] == [_(text) for text in told if text]
 
 
 # Lent warriors

@@ -71,7 +71,8 @@ def setups() -> list[game.Setup]:
             large = ((), ("valkyries", "last_viking"), ("dwarves", "tyr"), ("loki", "valkyries", "dwarves"))[
                 (n + players) % 4
             ]
-            found.append(game.Setup(players, large, monster=monster, level=1 + players % 3))
+            helped = ("thor", *large) if players > 2 else large
+            found.append(game.Setup(players, helped, monster=monster, level=1 + players % 3))
     return found
 
 

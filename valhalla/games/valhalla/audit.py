@@ -21,8 +21,16 @@ def audit(s: State) -> None:
     _knowledge(s)
     _seats(s)
     audit_agenda(s.agenda, len(Step.labels()), s.table.players)
+    _battles(s)
     for recounted in s.table.audits:
         recounted(s)
+
+
+def _battles(s: State) -> None:
+    """While a battle is fought its end is due, once: nobody attacks in the midst of it."""
+    ends = (Step.END_BATTLE, Step.LEAVE, Step.MONSTER_END)
+    due = [step for step in s.agenda if step[0] in ends]
+    require(len(due) == (s.battle is not None), f"{len(due)} ends of battles are due")
 
 
 def _seats(s: State) -> None:

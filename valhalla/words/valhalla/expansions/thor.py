@@ -84,8 +84,11 @@ def _ask(s: State, seat: int, names: Names) -> Prompt:
         name, note = named(jarl.name), joined(things.jarl(jarl), note)
     if only_pass(s, seat):
         note = _("You have nothing to use or to play here, so you can only pass.")
-    assert battle.defence is not None
-    words = {"one": names[battle.attack.seat], "other": names[battle.defence.seat], "jarl": name}
+    words = {"one": names[battle.attack.seat], "jarl": name}
+    if battle.defence is None:  # V15.11; no jarl who plays against a monster stands by
+        text = _("Player {one} is about to fight the monster: you may help with a Thor card.")
+    else:
+        words["other"] = names[battle.defence.seat]
     return Prompt(text.format(**words), note, "V9.1")
 
 

@@ -10,7 +10,7 @@ from valhalla.games.valhalla import cards
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.expansions import thor
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import Step
+from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.ui import cut
 from valhalla.ui.cut import row, square
 from valhalla.ui.games.valhalla.areas import Part
@@ -88,30 +88,36 @@ def _thor() -> Script:
 
 
 class Scales(Widget):
-    """Whom a Thor card may help: both squads in numbers, whoever has fewer lit."""
+    """Whom a Thor card may help: both sides in numbers of warriors, whoever has fewer lit."""
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
         super().__init__("scales", rect, rule="V9.1")
         self.board = board
         s = board.scene.shown
-        self.fewer = thor.helpable(s, "fewer")
+        self.counts = {side.seat: len(s.warriors(side.seat)) for side in board.sides}
+        if board.battle.defence is None:  # V15.11: the warriors on a monster's card
+            self.counts[NONE] = s.table.foe.warriors(s, board.battle.attack.seat)
 
     def draw(self, p: Painter, look: Look) -> None:
-        board, s = self.board, self.board.scene.shown
         head = cut.row_at(self.rect, self.rect.y - p.px(12), p.px(24))
         p.text(_("Thor’s help"), head, HEAD)
         room = cut.from_y(self.rect, head.bottom)
         left, middle, right = row(room, 3, p.px(4))
         p.icon("thor", middle.inflate(-middle.w // 4, -room.h // 3), PALE_GOLD)
-        for side, cell in zip(board.sides, (left, right), strict=True):
+        least = min(self.counts.values())
+        words = _("as many") if least == max(self.counts.values()) else _("fewer warriors")
+        for (seat, count), cell in zip(self.counts.items(), (left, right), strict=True):
             shield = square(p.px(52), center=(cell.centerx, cell.y + p.px(34)))
-            draw_shield(p, board.scene, side.seat, shield)
-            count = len(s.warriors(side.seat))
+            if seat == NONE:
+                p.icon("monster-warriors", shield, DIM_BONE)
+            else:
+                draw_shield(p, self.board.scene, seat, shield)
             number = cut.row_at(cell, shield.bottom, p.px(34))
-            lit = side.seat in self.fewer or not self.fewer
+            lit = count == least
             p.text(str(count), number, TOTAL._replace(size=30, colour=PALE_GOLD if lit else DIM_BONE))
-            words = _("fewer warriors") if side.seat in self.fewer else _("as many") if not self.fewer else ""
-            p.text(words, cut.row_at(cell, number.bottom, p.px(22)), SMALL._replace(centred=True))
+            p.text(
+                words if lit else "", cut.row_at(cell, number.bottom, p.px(22)), SMALL._replace(centred=True)
+            )
 
 
 def _scales(board: BattleBoard, area: Rect) -> list[Widget]:
