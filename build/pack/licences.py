@@ -28,10 +28,10 @@ show the same list.
 |---|---|---|---|
 """
 FOOT = """
-Libraries under the LGPL (pygame-ce, FluidSynth, libsndfile, mpg123) are separate files in the program's folder,
-unchanged except for stripped symbols, and can be replaced by other builds of them. Their sources are where their
-makers publish them; `build/run.lock` names the versions. All other libraries (of the C compiler, X11 or Wayland,
-and sound) are the system's.
+Libraries under the LGPL (pygame-ce, FluidSynth, libsndfile, mpg123) are separate files in the program's
+folder, unchanged except for stripped symbols, and can be replaced by other builds of them. Their sources are
+where their makers publish them; `build/run.lock` names the versions. All other libraries (of the C compiler,
+X11 or Wayland, and sound) are the system's.
 
 This software is based in part on the work of the Independent JPEG Group and of the FreeType Team.
 

@@ -104,6 +104,7 @@ def _played(game: str, setup: dict[str, Any], seed: int) -> Iterator[Match]:
 
 def _look(match: Match, found: dict[object, Given]) -> None:
     state, seat = match.session.state, match.due()[0]
+    match.viewer = seat  # with an open hand
     for command in match.game.legal(state, seat):
         kind, word = str(command.__struct_config__.tag), _word(state, command)
         asking = Asking(match, seat, Settings())

@@ -73,7 +73,7 @@ def test_a_drop_on_a_warrior_who_does_not_want_the_die_says_why(robot: Robot) ->
 def test_a_die_dropped_on_an_enemy_says_why(robot: Robot) -> None:
     scene = shown(robot.app, attack())
     robot.drag("die:2", warrior(scene, 0, seat=1))
-    assert robot.app.notices.texts[-1] == "Dice can only arm your own warriors. [V4.4]"
+    assert robot.app.notices.texts[-1] == "Dice arm none but your own warriors. [V4.4]"
 
 
 def test_a_die_that_is_put_flies_from_the_hand_to_its_socket(robot: Robot) -> None:

@@ -431,7 +431,7 @@ class PlayScene(Scene):
 
     def usable(self) -> list[Widget]:
         """Nothing that lies below what is looked at closely."""
-        return [w for w in super().usable() if not self.enlarged.covers(w.rect.center)]
+        return [w for w in super().usable() if w is self.focus or not self.enlarged.covers(w.rect.center)]
 
     def hurry(self) -> bool:
         """A click or key while things fly makes them fly faster. True if it was used up by that."""
