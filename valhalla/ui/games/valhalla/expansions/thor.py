@@ -105,7 +105,7 @@ class Scales(Widget):
         left, middle, right = row(room, 3, p.px(4))
         p.icon("thor", middle.inflate(-middle.w // 4, -room.h // 3), PALE_GOLD)
         least = min(self.counts.values())
-        words = _("as many") if least == max(self.counts.values()) else _("fewer warriors")
+        words = _("fewer warriors") if least < max(self.counts.values()) else _("as many")
         for (seat, count), cell in zip(self.counts.items(), (left, right), strict=True):
             shield = square(p.px(52), center=(cell.centerx, cell.y + p.px(34)))
             if seat == NONE:
