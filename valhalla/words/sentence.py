@@ -113,7 +113,7 @@ class Phrase(Name):
     @classmethod
     def of(cls, message: str, bent: str, **words: object) -> Phrase:
         """A message filled with these words, of which *bent* is the place of the one that bends."""
-        made = cls(message.format(**words))
+        made = cls(_inside(message, words), you=any(_name(word).you for word in words.values()))
         made._message, made._bent, made._words = message, bent, words
         return made
 
@@ -122,10 +122,15 @@ class Phrase(Name):
         return _name(self._words[self._bent])
 
     def form(self, case: str, look: Look) -> str:
-        return self._message.format(**{**self._words, self._bent: self._of.form(case, look)})
+        return _inside(self._message, {**self._words, self._bent: self._of.form(case, look)})
 
     def gender(self, look: Look) -> str:
         return self._of.gender(look)
+
+
+def _inside(message: str, words: Mapping[str, object]) -> str:
+    """A message filled in that stands within a sentence: it does not begin one."""
+    return message.told(words, begins=False)[0] if isinstance(message, Sentence) else message.format(**words)
 
 
 def _name(value: object) -> Name:
@@ -135,8 +140,8 @@ def _name(value: object) -> Name:
 class _Filler(Formatter):
     """Fills the places of one way to say a sentence."""
 
-    def __init__(self, look: Look, last: bool) -> None:
-        self._look, self._last = look, last
+    def __init__(self, look: Look, last: bool, begins: bool) -> None:
+        self._look, self._last, self._begins = look, last, begins
 
     def fill(self, way: str, words: Mapping[str, Any]) -> str:
         text = ""
@@ -144,7 +149,7 @@ class _Filler(Formatter):
             text += literal
             if field is not None:
                 value = self.get_field(field, (), words)[0]
-                text += self._filled(value, spec or "", conversion, first=not text or text.endswith(NEW))
+                text += self._filled(value, spec or "", conversion, first=text.endswith(NEW) if text else self._begins)
         return text
 
     def _filled(self, value: Any, spec: str, conversion: str | None, first: bool) -> str:
@@ -195,14 +200,14 @@ class Sentence(str):
     def format_map(self, words: Mapping[str, Any], /) -> str:  # type: ignore[override]
         return self.told(words)[0]
 
-    def told(self, words: Mapping[str, Any]) -> tuple[str, bool]:
-        """The sentence filled in, and whether it names its things."""
+    def told(self, words: Mapping[str, Any], *, begins: bool = True) -> tuple[str, bool]:
+        """The sentence filled in, and whether it names its things. *begins*: with a capital."""
         known = words.get(THINGS, "") != ""
         *ways, last = [way for way in self.split(WAYS) if known or not _lists(way)]
         for way in ways:
             with suppress(NoForm):
-                return _Filler(self._look, last=False).fill(way, words), _lists(way)
-        return _Filler(self._look, last=True).fill(last, words), _lists(last)
+                return _Filler(self._look, False, begins).fill(way, words), _lists(way)
+        return _Filler(self._look, True, begins).fill(last, words), _lists(last)
 
 
 def _lists(way: str) -> bool:
