@@ -149,7 +149,8 @@ class _Filler(Formatter):
             text += literal
             if field is not None:
                 value = self.get_field(field, (), words)[0]
-                text += self._filled(value, spec or "", conversion, first=text.endswith(NEW) if text else self._begins)
+                first = text.endswith(NEW) if text else self._begins
+                text += self._filled(value, spec or "", conversion, first)
         return text
 
     def _filled(self, value: Any, spec: str, conversion: str | None, first: bool) -> str:
