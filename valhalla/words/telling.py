@@ -12,7 +12,7 @@ from valhalla.words.sentence import THINGS, Sentence
 Level = Literal["story", "standard", "full"]
 LEVELS: Final[tuple[Level, ...]] = ("story", "standard", "full")
 STORY, STANDARD, FULL = range(len(LEVELS))
-SCATTER: Final = 57357  # turns times this have no pattern that anybody hears, whoever has every nth
+SCATTER: Final = 27367  # turns times this have no pattern that anybody hears, whoever has every nth
 NAMES: Final[dict[Level, str]] = {"story": N_("Story"), "standard": N_("Standard"), "full": N_("Full")}
 
 

@@ -74,7 +74,7 @@ def rose(saga: Voice, s: State, e: ev.WarriorsRose) -> str:
         _("The doors of Valhalla open for {cards}, who fell for {player}: +{valour}."),
         _("Odin himself pours the mead for {cards}: +{valour} for {player}."),
     )
-    message = ways[scattered(s.turns, len(ways))]
+    message = ways[scattered(s.turns + n, len(ways))]
     valour = sum(s.table.valour[card] for card in e.cards)
     return saga.say(message, e.seat, count=n, cards=things.cards(s.table, e.cards), valour=valour)
 
