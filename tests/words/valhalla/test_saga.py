@@ -149,7 +149,7 @@ def resolved(attack: int, defence: int, winner: int) -> str | None:
 
 
 def test_v4_10_who_wins_and_why() -> None:
-    assert resolved(9, 5, 0) == "Hard was the fight, and Astrid had the better of it: 9 to 5."
+    assert resolved(9, 5, 0) == "The wall breaks: Astrid wins, 9 to 5."
     assert resolved(5, 5, 0) == "5 to 5: evenly matched, and the day goes to Astrid, who came to fight."
     assert resolved(5, 9, 1) == "Those who came to Bo found no way in: 9 to 5."
     assert resolved(5, 0, 0) == "Nobody bars the way: Astrid breaks in with 5."
