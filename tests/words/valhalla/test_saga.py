@@ -140,7 +140,7 @@ def test_v4_6_a_battle_shows_its_parts_but_not_in_the_story() -> None:
         f"Strength {bear + 2} (Hallgerd Stone-Knuckle {bear}, Red Dawn 2) "
         f"against {boar + 3} (Galti Old-Score {boar} + 3): player Bo holds the wall and wins. [V4.10]"
     )
-    assert said(t, resolved, "story") == f"Those who came to Bo found no way in: {bear + 2} to {boar + 3}."
+    assert said(t, resolved, "story") == f"The wall holds: Bo throws the attack back, {bear + 2} to {boar + 3}."
 
 
 def resolved(attack: int, defence: int, winner: int) -> str | None:
@@ -151,7 +151,7 @@ def resolved(attack: int, defence: int, winner: int) -> str | None:
 def test_v4_10_who_wins_and_why() -> None:
     assert resolved(9, 5, 0) == "The wall breaks: Astrid wins, 9 to 5."
     assert resolved(5, 5, 0) == "5 to 5: evenly matched, and the day goes to Astrid, who came to fight."
-    assert resolved(5, 9, 1) == "Those who came to Bo found no way in: 9 to 5."
+    assert resolved(5, 9, 1) == "The wall holds: Bo throws the attack back, 9 to 5."
     assert resolved(5, 0, 0) == "Nobody bars the way: Astrid breaks in with 5."
     assert resolved(0, 0, NONE) == "Astrid finds nobody to lead into the fight and goes home."
 
