@@ -6,6 +6,7 @@ import os
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -42,6 +43,7 @@ TONGUES = ("ru", "pl")
 ENOUGH = 4.5
 LOOKED_AT = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 75)]
 FONTS = 400  # of all sizes of letters in all windows
+# What is no message: names of this game, of people and files, and what pads have on their buttons.
 FOREIGN = (
     "VALHALLA",
     f"Valhalla {__version__}",
@@ -49,6 +51,9 @@ FOREIGN = (
     "LB",
     "Back",
     "Start",
+    "Bjarni",
+    str(Path.home()),
+    "x.saga",
 )  # also what pads have on buttons
 SMALL = 22  # units: larger letters are read with less contrast, too
 

@@ -86,7 +86,7 @@ def untold(texts: Iterable[str], known: Iterable[str]) -> list[str]:
     names = sorted(known, key=len, reverse=True)
     for name in names:
         left = left.replace(name, "")
-    lines = [line.strip(" ·,–…") for line in left.splitlines()]
+    lines = [line.strip(" ·,–…+:") for line in left.splitlines()]
     lines = [line for line in lines if WORDS.search(line) and OPEN not in line and CLOSE not in line]
     cut = [line for line in lines if any(name.startswith(line) for name in names)]
     return [line for line in lines if line not in cut and " ".join(line.split()) not in _everything()]

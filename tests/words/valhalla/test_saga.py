@@ -140,7 +140,9 @@ def test_v4_6_a_battle_shows_its_parts_but_not_in_the_story() -> None:
         f"Strength {bear + 2} (Hallgerd Stone-Knuckle {bear}, Red Dawn 2) "
         f"against {boar + 3} (Galti Old-Score {boar} + 3): player Bo holds the wall and wins. [V4.10]"
     )
-    assert said(t, resolved, "story") == f"The wall holds: Bo throws the attack back, {bear + 2} to {boar + 3}."
+    assert (
+        said(t, resolved, "story") == f"The wall holds: Bo throws the attack back, {bear + 2} to {boar + 3}."
+    )
 
 
 def resolved(attack: int, defence: int, winner: int) -> str | None:

@@ -35,6 +35,6 @@ class HammerTable(NewGameScene):
         return told if best is None else f"{told} " + _("Your best so far: {points}.").format(points=best)
 
     def lay_more(self, inner: Rect, px: Px) -> None:
-        low = self.undo.rect.bottom
+        low = self.boxes[-1].rect.bottom
         self.emblem.rect = cut.row_at(inner, low + px(76), inner.bottom - px(20) - low - px(76))
         self.alone.rect = cut.row_at(inner, low + px(8), px(64))

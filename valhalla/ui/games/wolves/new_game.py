@@ -116,6 +116,6 @@ class WolvesTable(NewGameScene):
         return int(self.shadow.visible)
 
     def lay_more(self, inner: Rect, px: Px) -> None:
-        self.rounds.rect = cut.row_at(inner, self.undo.rect.bottom + px(16), px(ROUNDS))
+        self.rounds.rect = cut.row_at(inner, self.boxes[-1].rect.bottom + px(16), px(ROUNDS))
         top = self.rounds.rect.bottom
         self.emblem.rect = cut.row_at(inner, top, inner.bottom - px(20) - top)

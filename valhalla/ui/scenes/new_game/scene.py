@@ -33,6 +33,7 @@ from valhalla.words.seats import suggestions
 ROWS: Final = 4  # places that are shown at least
 HIGHEST: Final = 120  # units of a row
 RIGHT: Final = 360  # units of the panel of variants
+BOX: Final = 32  # units of what can be ticked of the table
 WRONG: Final = Style("bold", 15, EMBER)
 # Units of the pages' names, by their count: usual, narrow.
 TABS: Final = {0: (0, 0), 2: (330, 262), 3: (450, 372)}
@@ -491,26 +492,30 @@ class NewGameScene(HallScene):
             self.add.rect = cut.sized(px(280), px(52), center=self.empty.places[0].center)
 
     def _lay_rules(self, px: Px) -> None:
-        inner = cut.inset(self.panels[1].rect, px(22), px(20))
+        inner = cut.inset(self.panels[1].rect, px(22), px(14))
         y = inner.y
         if self.listed:
             y = self._lay_variants(inner, px)
         self.titles[1].rect = cut.row_at(inner, y, px(30))
-        y += px(34)
+        y += px(31)
         self.titles[2].rect = Rect(inner.x, y, px(110), px(38))
         self.first.rect = Rect(inner.x + px(112), y, inner.w - px(112), px(38))
-        y += px(42 if self.ordered else 0)
-        boxes = (self.undo, self.open, self.score) if self.manners.scored else (self.undo, self.open)
-        for i, box in enumerate(boxes):
-            box.rect = cut.row_at(inner, y + px(33 * i), px(33))
+        y += px(40 if self.ordered else 0)
+        for i, box in enumerate(self.boxes):
+            box.rect = cut.row_at(inner, y + px(BOX * i), px(BOX))
         self.lay_more(inner, px)
+
+    @property
+    def boxes(self) -> tuple[Widget, ...]:
+        """What can be ticked of the table, from above."""
+        return (self.undo, self.open, self.score) if self.manners.scored else (self.undo, self.open)
 
     def _lay_variants(self, inner: Rect, px: Px) -> int:
         """The cards of variants below their heading; gives where the rest begins."""
         self.titles[0].rect = cut.top(inner, px(30))
-        y = inner.y + px(34)
-        high = px(63 if len(self.cards) > 1 else 96)
+        y = inner.y + px(31)
+        high = px(67 if len(self.cards) > 1 else 96)
         for card in self.cards:
             card.rect = cut.row_at(inner, y, high)
-            y += high + px(4)
+            y += high + px(3)
         return y + px(4)

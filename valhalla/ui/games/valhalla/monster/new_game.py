@@ -157,5 +157,5 @@ class MonsterTable(ValhallaTable):
         return ""
 
     def lay_more(self, inner: Rect, px: Px) -> None:
-        top = self.undo.rect.bottom + px(22)
+        top = self.boxes[-1].rect.bottom + px(22)
         self.company.rect = cut.row_at(inner, top, inner.bottom - px(20) - top)
