@@ -128,6 +128,8 @@ def test_the_lesson_is_done_by_the_player(robot: Robot, how: str) -> None:
             player.perform(scene, next(c for c in legal if scene.lesson.fits(c)))
         else:
             player.use("read")
+    robot.wait_until(lambda: not scene.director.busy)  # the scroll tells nothing before it is seen
+    robot.wait(0.1)
     assert robot.sees("Throw well!")
 
 

@@ -71,7 +71,7 @@ def test_a_hammer_is_removed_in_one_click(robot: Robot) -> None:
 def test_all_hammers_are_removed_in_one_click(robot: Robot) -> None:
     scene = at_rest(robot, brought("human thrall", rolled))
     count, total = scene.shown.dice.count(HAMMER), scene.shown.total()
-    assert robot.sees(f"+{2 * count}: sum {total + 2 * count}")
+    assert robot.sees(f"+{2 * count}: the sum is {total + 2 * count}")
     robot.click("option:remove")
     assert scene.match.session.log[-1].command == cm.Remove(count)
 
