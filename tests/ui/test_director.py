@@ -35,7 +35,8 @@ def test_what_is_shown_in_the_end_is_what_has_happened(robot: Robot, speed: str,
     for _ in range(4000):
         if not scene.director.busy:
             break
-        robot.step()
+        player.move()  # on from what was decided; nobody is asked yet
+    assert player.decisions == 6 and not scene.director.busy
     assert scene.shown == GAME.view(session.state, scene.match.viewer)
 
 

@@ -165,6 +165,7 @@ def test_chosen_live_kept_and_put_back(robot: Robot) -> None:
     settings, trouble = load(robot.app.settings_path)
     assert settings.palette == "blue-yellow" and not trouble
     robot.click("defaults")
+    robot.click("answer-0")
     assert theme.palette() is PALETTES["standard"] and shield_pixel(robot) == before
     robot.enter("palette")
     assert robot.app.settings.palette == "red-green"

@@ -245,7 +245,8 @@ def test_resized_while_dice_are_in_the_air(robot: Robot) -> None:
         robot.move((size[0] // 2, size[1] // 2))
     robot.release()
     robot.wait_until(lambda: not (scene.director.busy or scene.stage.moving))
-    assert scene.shown == GAME.view(scene.match.session.state, 0) and not robot.faults()
+    match = scene.match
+    assert scene.shown == GAME.view(match.session.state, match.viewer) and not robot.faults()
 
 
 def test_a_table_without_people_plays_itself(robot: Robot) -> None:

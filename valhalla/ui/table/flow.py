@@ -187,7 +187,7 @@ def heaps(scene: PlayScene) -> tuple[Heap, ...]:
     match, title = scene.match, _("The hand of player {player}")
     others = [seat for seat in match.humans if seat != match.viewer] if match.open_hands else []
     hands = (
-        Heap(title.format(player=match.names[seat]), scene.shown.hands[seat], match.names[seat])
+        Heap(title.format(player=match.names[seat]), match.staging.hand(scene.shown, seat), match.names[seat])
         for seat in others
     )
     return (*match.staging.piles(scene), *hands)

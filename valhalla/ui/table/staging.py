@@ -127,6 +127,10 @@ class Staging(ABC):
     def odds_words(self) -> str:
         """What the tool says that shows the chances."""
 
+    def hand(self, s: Any, seat: int) -> list[int]:
+        """The cards a seat hides from the others, as whoever looks knows them; a game may have none."""
+        return []
+
     # Whose move it is
 
     def involved(self, s: Any, seat: int) -> bool:

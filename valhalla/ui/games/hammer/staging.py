@@ -99,6 +99,9 @@ class HammerStaging(Staging):
     def odds_words(self) -> str:
         return _("Show the risk of the next throw")
 
+    def hand(self, s: State, seat: int) -> list[int]:
+        return s.hands[seat]
+
     # Whose move it is
 
     def involved(self, s: State, seat: int) -> bool:

@@ -194,6 +194,9 @@ class ValhallaStaging(Staging):
     def odds_words(self) -> str:
         return _("Show the chances in battle")
 
+    def hand(self, s: State, seat: int) -> list[int]:
+        return s.hands[seat]
+
     # Whose move it is
 
     def involved(self, s: State, seat: int) -> bool:

@@ -125,6 +125,9 @@ class WolvesStaging(Staging):
     def odds_words(self) -> str:
         return _("In this game there are no chances to weigh.")
 
+    def hand(self, s: State, seat: int) -> list[int]:
+        return s.hands[seat]
+
     # Whose move it is
 
     def involved(self, s: State, seat: int) -> bool:

@@ -142,7 +142,7 @@ class FilmScene(PlayScene):
         """Nothing is picked from a film; with all hands open, a board shows its hand. A monster has none."""
         if kind == "seat" and self.film.open and value < len(self.film.names):
             title = _("The hand of player {player}").format(player=self.film.names[value])
-            self.app.push(PileScene(self, [Heap(title, self.shown.hands[value])]))
+            self.app.push(PileScene(self, [Heap(title, self.match.staging.hand(self.shown, value))]))
         else:
             self.hurry()
 

@@ -113,8 +113,9 @@ def row_things(scene: PlayScene, cards: list[int], area: Rect) -> list[Widget]:
 
 def hand_things(scene: PlayScene, seat: int, area: Rect, smallest: float = SMALLEST) -> list[Widget]:
     """The hand of a seat; while one knows what for, cards that cannot be picked lie in the shade."""
-    away = scene.match.staging.placed(scene.asking).values()
-    hand = [card for card in scene.shown.hands[seat] if card not in away]
+    staging = scene.match.staging
+    away = staging.placed(scene.asking).values()
+    hand = [card for card in staging.hand(scene.shown, seat) if card not in away]
     found = fan(seat, hand, area, lambda name, card, key: HeldCard(scene, name, card, key=key), smallest)
     fixed = scene.asking is not None and scene.asking.choice.fixed is not None
     for thing in found:

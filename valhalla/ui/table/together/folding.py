@@ -110,7 +110,8 @@ def things(scene: PlayScene) -> list[Widget]:
     if asking is None:
         return []
     if asking.folded:
-        return [_plank(scene, asking)] if scene.shown.hands[asking.seat] or not asking.options else []
+        hides = scene.match.staging.hand(scene.shown, asking.seat)
+        return [_plank(scene, asking)] if hides or not asking.options else []
     if not can_fold(scene) or Area.FOLD not in areas:
         return []
     button = RoundButton(NAME, "eye", lambda: fold(scene))
