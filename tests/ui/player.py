@@ -108,7 +108,8 @@ class Player:
         """A folded hand is opened for what cannot be done without it."""
         asking = scene.asking
         assert asking is not None
-        if not asking.folded or in_public(asking, command):
+        said = isinstance(command, scene.match.staging.besides)  # it needs no hand
+        if not asking.folded or said or in_public(asking, command):
             return
         self.opened.append(asking.seat)
         played = len(scene.match.session.log)

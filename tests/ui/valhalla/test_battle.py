@@ -49,7 +49,7 @@ def test_the_button_asks_for_the_price(robot: Robot) -> None:
     scene = shown(robot.app, attack())
     robot.click("die:1")
     robot.click("option:reroll")
-    assert robot.sees("Now choose the die")
+    assert robot.sees("now the die to give up")
     robot.click("die:4")
     robot.click("option:reroll")
     assert last(scene) == cm.Reroll(4, (1,))

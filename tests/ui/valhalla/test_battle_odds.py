@@ -66,7 +66,7 @@ def test_the_odds_have_their_button(robot: Robot) -> None:
 def test_whoever_watches_sees_both_sides_only(robot: Robot) -> None:
     scene = shown(robot.app, attack(), humans=(1,))
     assert told(robot, scene).rows == ()
-    assert robot.sees("based on what you know")
+    assert robot.sees("as far as you can see")
 
 
 def test_no_victory_is_certain_before_hidden_cards_are_seen(robot: Robot) -> None:

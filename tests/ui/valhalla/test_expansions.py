@@ -272,8 +272,8 @@ def test_passing_says_what_it_means(robot: Robot, position: Callable[[], Positio
 def test_any_part_of_a_board_is_its_player(robot: Robot) -> None:
     """A warrior or an empty slot of whoever is to be attacked will do."""
     for part in (0.3, 0.9):
-        p = fought("dwarves").turn()
-        scene = shown(robot, p)
+        p = fought("dwarves").squad(2, "boar-kolgrim")
+        scene = shown(robot, p.turn())
         robot.click("option:attack")
         board = scene.find("seat:1")
         assert isinstance(board, SeatBoard)
@@ -475,7 +475,7 @@ def test_an_empty_window_is_closed_by_hand_among_people(robot: Robot, people: in
 
 def test_a_partner_is_no_target(robot: Robot) -> None:
     p = Position(4, "partnership", jarls=False).squad(0, "bear-hallgerd").squad(1, "wolf-ylva")
-    scene = shown(robot, p.squad(2, "bear-thurid").turn())
+    scene = shown(robot, p.squad(2, "bear-thurid").squad(3, "wolf-gunnvor").turn())
     robot.click("option:attack")
     assert scene.takes("seat", 1) and not scene.takes("seat", 2)
     robot.click("seat:2")

@@ -136,7 +136,11 @@ def test_v3_3_whom_the_newcomer_replaces_is_asked(robot: Robot) -> None:
 # The banner
 
 
-def test_the_banner_asks_whom_to_attack(robot: Robot, scene: PlayScene) -> None:
+def test_the_banner_asks_whom_to_attack(robot: Robot) -> None:
+    t = Table(3)
+    for seat, warrior in enumerate(BEARS):
+        t.squad(seat, warrior)
+    shown(robot.app, t)
     robot.click("option:attack")
     assert banner(robot) == "Choose whom to attack."
 
