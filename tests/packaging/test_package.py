@@ -123,7 +123,7 @@ def test_the_papers_of_the_package(installed: Path) -> None:
 def test_the_self_test_passes(installed: Path, tmp_path: Path) -> None:
     """With an empty home and no sound, where no Python of ours is in reach."""
     said = run(installed, "--self-test", HOME=str(tmp_path), SDL_AUDIODRIVER="dummy")
-    assert "the process that thinks has answered" in said and "menu: drawn" in said
+    assert "the AI process has answered" in said and "menu: drawn" in said
     assert not list(tmp_path.iterdir())
 
 
@@ -181,7 +181,7 @@ def test_computer_players_think_in_their_process(installed: Path, tmp_path: Path
     with window(installed, tmp_path / "home", path):
         until(lambda: decisions(path) > 20, 90)
     assert "helper process" not in read(tmp_path / "home" / "valhalla.log")
-    assert "good" in run(installed, "verify", path)
+    assert "OK" in run(installed, "verify", path)
 
 
 def test_a_robot_plays_with_the_keys(installed: Path, tmp_path: Path) -> None:
@@ -198,7 +198,7 @@ def test_a_robot_plays_with_the_keys(installed: Path, tmp_path: Path) -> None:
             return decisions(path) >= before + 4
 
         until(pressed, 120)
-    assert "good" in run(installed, "verify", path)
+    assert "OK" in run(installed, "verify", path)
 
 
 def test_it_goes_when_it_is_closed_and_takes_its_process_along(installed: Path, tmp_path: Path) -> None:
