@@ -17,12 +17,17 @@ from valhalla.ui.app import App
 from valhalla.ui.painter import Written
 from valhalla.ui.scene import Scene
 from valhalla.ui.settings import Settings
-from valhalla.ui.units import SCALES, Units, units
+from valhalla.ui.units import Sizes, sizes
 from valhalla.ui.widgets.base import Widget
 
 FRAME = 1 / 60
 SIZE = (1280, 720)
-WINDOWS = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1024, 768), (1366, 768), (1920, 800)]
+WINDOWS = [
+    (1280, 720), (1920, 1080), (3840, 2160), (960, 600), (1024, 768), (1366, 768), (1920, 800), (3440, 1440),
+    (720, 1280), (1080, 1920),
+]  # fmt: skip
+LOOKS = [(100, 100), (125, 100), (150, 100), (175, 100), (100, 80), (175, 80)]  # words, table: per cent
+View = tuple[tuple[int, int], tuple[int, int]]  # a window, and how large words and tables are
 POINTS = ((0.5, 0.5), (0.15, 0.5), (0.08, 0.5), (0.04, 0.5), (0.9, 0.5), (0.5, 0.1), (0.5, 0.9))
 
 
@@ -216,23 +221,27 @@ class Robot:
     def faults(self) -> list[str]:
         """What is wrong with the layout: texts cut off or on one another, things outside or too small."""
         written = self.look()
-        return [*self._cut(written), *_overlapping(written, self.app.units.u), *self._badly_placed()]
+        return [*self._cut(written), *_overlapping(written), *self._badly_placed()]
 
-    def faults_anywhere(self, turn: int | None = None) -> dict[tuple[tuple[int, int], int], list[str]]:
-        """What is wrong in some window at some scale. Nothing is drawn for that: texts are only measured.
+    def faults_anywhere(self, turn: int | None = None) -> dict[View, list[str]]:
+        """What is wrong in some window at some size. Nothing is drawn for that: texts are only measured.
 
-        With a *turn*, each window has one of its scales: as many turns as there are scales have all of them.
+        With a *turn*, each window has one of the sizes: as many turns as there are sizes have all of them.
         """
         app, found = self.app, {}
         app.blind = True
-        for unit, (size, scale) in looked_at(turn).items():
-            app.units = unit
-            for scene in app.scenes:
-                scene.layout(unit)
+        for size, (text, table) in looked_at(turn):
+            self.lay(sizes(size, text, table))
             if faults := self.faults():
-                found[size, scale] = faults[:3]
+                found[size, (text, table)] = faults[:3]
         app.blind = False
         return found
+
+    def lay(self, found: Sizes) -> None:
+        """Everything laid out anew, as if the window were another."""
+        self.app.sizes = found
+        for scene in self.app.scenes:
+            scene.layout(scene.room_in(self.app))
 
     def _cut(self, written: list[Written]) -> Iterator[str]:
         area = self.app.units.area
@@ -258,24 +267,19 @@ class Robot:
         pygame.image.save(self.app.screen, path)
 
 
-def looked_at(turn: int | None = None) -> dict[Units, tuple[tuple[int, int], int]]:
-    """Windows and scales that differ (in a small one a scale is capped); with a turn, one of each window."""
+def looked_at(turn: int | None = None) -> list[View]:
+    """Every window as it is first seen, and one of all sizes; with a turn, each window at one of them."""
     if turn is None:
-        return {units(size, scale): (size, scale) for size in WINDOWS for scale in SCALES}
-    found = {}
-    for i, size in enumerate(WINDOWS):
-        differ = list({units(size, scale): scale for scale in SCALES}.items())
-        unit, scale = differ[(turn + i) % len(differ)]
-        found[unit] = size, scale
-    return found
+        return [*((size, LOOKS[0]) for size in WINDOWS), *((WINDOWS[0], look) for look in LOOKS[1:])]
+    return [(size, LOOKS[(turn + i) % len(LOOKS)]) for i, size in enumerate(WINDOWS)]
 
 
-def _overlapping(written: list[Written], u: float) -> Iterator[str]:
+def _overlapping(written: list[Written]) -> Iterator[str]:
     for one, other in combinations(written, 2):
-        if one.layer == other.layer and _letters(one, u).colliderect(_letters(other, u)):
+        if one.layer == other.layer and _letters(one).colliderect(_letters(other)):
             yield f"“{one.text}” and “{other.text}” overlap"
 
 
-def _letters(text: Written, u: float) -> Rect:
+def _letters(text: Written) -> Rect:
     """Where the letters are: a line has some air above and below them."""
-    return text.rect.inflate(-2, -round(0.42 * text.style.size * u))
+    return text.rect.inflate(-2, -round(0.42 * text.px))

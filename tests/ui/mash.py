@@ -32,7 +32,7 @@ from valhalla.ui.settings import Settings
 from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.scoring.scene import ScoringScene
-from valhalla.ui.units import SCALES, possible
+from valhalla.ui.units import TABLE_SIZES, TEXT_SIZES
 from valhalla.workshop.record import soaked
 
 A_WHILE: Final = 60  # inputs at a table that is tried out
@@ -207,13 +207,12 @@ class Masher(Hands):
 
     def rescale(self) -> None:
         """Another size of everything, chosen in the same way."""
-        fitting = [scale for scale in SCALES if possible(self.app.screen.get_size(), scale)]
-        if fitting:
-            scale = self.luck.pick(fitting)
-            self.app.push(OptionsScene(self.app))
-            self.robot.click(f"scale-{scale}")
-            assert self.app.settings.scale == scale
-            self.app.pop()
+        text, table = self.luck.pick(TEXT_SIZES), self.luck.pick(TABLE_SIZES)
+        self.app.push(OptionsScene(self.app))
+        self.robot.click(f"text-{text}")
+        self.robot.click(f"table-{table}")
+        assert (self.app.settings.text, self.app.settings.table_size) == (text, table)
+        self.app.pop()
 
     def reopen(self) -> None:
         """Leave the table by the pause and come back by the menu: to it, to another one, or to a film."""

@@ -51,7 +51,7 @@ def bring(one: Robot, name: str) -> None:
     app.settings = app.sound.settings = Settings(speed="instant")
     app.notices = Notices()
     app.input.last_device = "mouse"
-    resize(one, SIZES[0], 100)
+    resize(one, SIZES[0])
     app.blind = True
     if name in MOMENTS:
         MOMENTS[name](one)
@@ -104,7 +104,7 @@ def test_a_card_looked_at_covers_nothing_that_is_wanted(one: Robot, name: str) -
     one.scene.match.frozen = True
     covered = {}
     for size in SIZES:
-        resize(one, size, 100)
+        resize(one, size)
         one.step()
         scene = one.scene
         assert isinstance(scene, PlayScene)

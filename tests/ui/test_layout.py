@@ -1,4 +1,4 @@
-"""No text cut or overlapping, no control outside or too small: every scene, size, scale and language."""
+"""No text cut or overlapping, no control outside or too small: every scene, window, size and language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from tests.ui import moments, tables
-from tests.ui.driver import WINDOWS, Robot, looked_at
+from tests.ui.driver import LOOKS, WINDOWS, Robot, View, looked_at
 from tests.ui.moments import MOMENTS
 from tests.ui.tongues import names_at
 from tests.words import pseudo
@@ -27,7 +27,7 @@ from valhalla.ui.painter import Written
 from valhalla.ui.scenes.options import LANGUAGES
 from valhalla.ui.settings import Settings
 from valhalla.ui.theme import RUNES, Colour
-from valhalla.ui.units import Units
+from valhalla.ui.units import Sizes
 from valhalla.ui.widgets.notices import Notices
 from valhalla.words import language
 from valhalla.words.seats import SUGGESTED
@@ -41,7 +41,7 @@ ALIKE = [name for work in works() for name in work.alike]
 ALL = [*(f"shot {name}" for name in shots.all_shots() if name not in ALIKE), *MOMENTS]
 TONGUES = ("ru", "pl")
 ENOUGH = 4.5
-LOOKED_AT = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 75)]
+LOOKED_AT = [((1280, 720), (100, 100)), ((1920, 1080), (100, 100)), ((1280, 720), (100, 80))]
 FONTS = 400  # of all sizes of letters in all windows
 # What is no message: names of this game, of people and files, and what pads have on their buttons.
 FOREIGN = (
@@ -70,8 +70,8 @@ class Window(Robot):
         self.moment = ""
         self._games: list[Session] = []
         self._played = 0
-        self._pictures: dict[Units, tuple[Any, int]] = {}
-        self._shown = app.units
+        self._pictures: dict[Sizes, tuple[Any, int]] = {}
+        self._shown = app.sizes
         self.pseudo = pseudo.write(home() / "pseudo")
         app.fonts.font = lru_cache(maxsize=FONTS)(app.fonts._open)
         app.fonts.face = lru_cache(maxsize=FONTS)(app.fonts._face)
@@ -86,7 +86,7 @@ class Window(Robot):
             self.moment = name
             self._games.clear()
         self._played = 0
-        resize(self, (1280, 720), 100)
+        resize(self, *LOOKED_AT[0])
         app.blind = True
         try:
             if name in MOMENTS:
@@ -115,7 +115,7 @@ class Window(Robot):
         """Instead of forgetting pictures: each size of the window has its own."""
         art = self.app.art
         self._pictures[self._shown] = art._made, art._bytes
-        self._shown = self.app.units
+        self._shown = self.app.sizes
         art._made, art._bytes = self._pictures.get(self._shown, (OrderedDict(), 0))
 
 
@@ -156,7 +156,7 @@ def test_everything_is_read_and_finds_room(one: Window, name: str) -> None:
 def finds_room(one: Window, name: str, turn: int, *, translated: bool = True) -> None:
     """In one test for all languages, so that the moment's game is played once.
 
-    In other languages every window has one of its scales, by turns: Russian and Polish words are about as
+    In other languages every window has one of the sizes, by turns: Russian and Polish words are about as
     long, and the two do not have the same turn. A language that nobody speaks
     shows what is no message at all, unless the game's words are not in the catalogue (*translated*).
     """
@@ -173,7 +173,7 @@ def finds_room(one: Window, name: str, turn: int, *, translated: bool = True) ->
     language.use(pseudo.CODE, one.pseudo)
     try:
         one.bring(name)
-        faults[pseudo.CODE] = {((1280, 720), 100): found} if (found := one.faults()) else {}
+        faults[pseudo.CODE] = {LOOKED_AT[0]: found} if (found := one.faults()) else {}
         untold = pseudo.untold(one.texts, _known(one.app)) if translated and name != "shot credits" else []
     finally:
         language.use(language.SOURCE)
@@ -187,14 +187,14 @@ def _known(app: App) -> Iterator[str]:
     yield from (*names_at(app), *moments.CALLED, *SUGGESTED, *LANGUAGES.values(), *FOREIGN)
 
 
-def faints(one: Robot) -> dict[tuple[tuple[int, int], int], list[tuple[str, float]]]:
+def faints(one: Robot) -> dict[View, list[tuple[str, float]]]:
     """Texts with less than 4.5 : 1 to what lies around and between their letters, at several sizes."""
     weak = {}
-    for size, scale in LOOKED_AT:
-        resize(one, size, scale)
+    for view in LOOKED_AT:
+        resize(one, *view)
         one.app.draw()
         if found := _weak(one):
-            weak[size, scale] = found
+            weak[view] = found
     return weak
 
 
@@ -204,16 +204,15 @@ def test_what_is_laid_out_like_another_comes_about_as_well(one: Window, name: st
     assert one.names
 
 
-def test_turns_leave_out_no_window_and_in_the_end_no_scale() -> None:
-    every = set(looked_at())
+def test_turns_leave_out_no_window_and_in_the_end_no_size() -> None:
     turns = [looked_at(turn) for turn in range(len(ALL) + 1)]
-    assert all(sorted(size for size, _ in turn.values()) == sorted(WINDOWS) for turn in turns)
-    assert set().union(*turns) == every
+    assert all([size for size, _ in turn] == WINDOWS for turn in turns)
+    assert {view for turn in turns for view in turn} == {(size, look) for size in WINDOWS for look in LOOKS}
 
 
-def resize(robot: Robot, size: tuple[int, int], scale: int) -> None:
-    """Another window, another UI scale."""
-    robot.app.settings.scale = scale
+def resize(robot: Robot, size: tuple[int, int], look: tuple[int, int] = LOOKS[0]) -> None:
+    """Another window, other sizes of words and tables."""
+    robot.app.settings.text, robot.app.settings.table_size = look
     robot.app.screen = pygame.display.set_mode(size)
     robot.app.rescale()
 

@@ -7,7 +7,7 @@ import pytest
 from pygame import Color, Rect, Surface
 from pygame.event import Event
 
-from tests.ui.driver import Robot
+from tests.ui.driver import LOOKS, Robot
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
 from valhalla.cli import main
 from valhalla.cli.shots import LEAST
@@ -86,8 +86,8 @@ def test_any_event_in_a_tiny_window(robot: Robot) -> None:
             robot.step(Event(pygame.MOUSEWHEEL, x=0, y=1))
             robot.step(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3))
             robot.step(Event(pygame.MOUSEBUTTONUP, pos=pos, button=3))
-        for scale in (75, 200, 100):
-            robot.app.settings.scale = scale
+        for text, table in LOOKS:
+            robot.app.settings.text, robot.app.settings.table_size = text, table
             robot.app.rescale()
             robot.step()
 

@@ -92,7 +92,7 @@ def test_an_entry_of_the_saga_stays_in_sight(robot: Robot, scene: PlayScene) -> 
 def test_words_stand_below_a_face_that_has_no_room_for_them(robot: Robot, scene: PlayScene) -> None:
     spelled = {}
     for size in ((1280, 720), (1920, 1080)):
-        resize(robot, size, 100)
+        resize(robot, size)
         pinned(robot, scene)
         entry = scene.enlarged.page[0]
         spelled[size] = entry.face.h > LARGE_ABOVE, bool(entry.words)

@@ -10,12 +10,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.driver import Robot, make_app
+from tests.ui.driver import Robot
 from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.options import OptionsScene
 from valhalla.ui.settings import LastTable, SeatChoice, Settings, load, save
+from valhalla.ui.units import TABLE_SIZES, TEXT_SIZES
 from valhalla.ui.widgets.fields import Slider
 
 
@@ -71,18 +72,30 @@ def test_a_slider_stays_on_its_rail(options: Robot) -> None:
     assert slider.value == 100
 
 
-def test_the_scale_works_at_once_where_there_is_room(home: Path) -> None:
-    robot = Robot(make_app((1600, 720), home))
-    robot.app.reset(OptionsScene(robot.app))
-    robot.step()
-    before = robot.app.units.u
-    robot.click("scale-75")
-    assert robot.app.units.u == before * 0.75 and not robot.faults()
-    robot.click("scale-150")
-    assert kept(robot).scale == 75
-    assert robot.app.notices.texts == ["Any larger, and the table would not fit; it grows with the window."]
-    assert not robot.widget("scale-150").enabled and robot.widget("scale-150").tip
-    robot.app.close()
+def test_words_and_tables_are_sized_apart_and_at_once(options: Robot) -> None:
+    app = options.app
+    table, page = app.sizes
+    for text in TEXT_SIZES:
+        options.click(f"text-{text}")
+        assert app.sizes.page.u == page.u * text / 100 and app.sizes.table.u == table.u
+        assert app.sizes.table.words == text / 100 and not options.faults()
+    options.click("text-100")
+    for size in TABLE_SIZES:
+        options.click(f"table-{size}")
+        found = app.sizes.table
+        assert found.u == table.u * size / 100 and found.u * found.words == pytest.approx(table.u)
+        assert app.sizes.page == page
+    assert (kept(options).text, kept(options).table_size) == (100, TABLE_SIZES[-1])
+
+
+@pytest.mark.parametrize(
+    ("scale", "text", "table"), [(75, 100, 80), (100, 100, 100), (125, 125, 100), (200, 175, 100)]
+)
+def test_the_one_size_of_before_is_understood(tmp_path: Path, scale: int, text: int, table: int) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_text(f"scale: {scale}\n")
+    settings, trouble = load(path)
+    assert (settings.text, settings.table_size) == (text, table) and not trouble
 
 
 def test_defaults(options: Robot) -> None:
@@ -107,7 +120,7 @@ def test_everything_comes_back(tmp_path: Path) -> None:
     table = LastTable(
         (SeatChoice("Ása", "jarl:skald", 4), SeatChoice("B")), ("five_jarls",), (), 1, False, True
     )
-    settings = Settings(scale=125, speed="calm", window=(1600, 900))
+    settings = Settings(text=125, table_size=90, speed="calm", window=(1600, 900))
     settings.remember("valhalla", table)
     save(settings, tmp_path / "s.yaml")
     again, trouble = load(tmp_path / "s.yaml")

@@ -49,7 +49,8 @@ ACTS = st.one_of(WORDS, st.sampled_from(["UP", "BACK"]))
 SETTINGS = st.builds(
     Settings,
     language=WORDS,
-    scale=st.sampled_from([75, 100, 200]),
+    text=st.sampled_from([100, 125, 175]),
+    table_size=st.sampled_from([80, 100]),
     keys=st.dictionaries(ACTS, WORDS, max_size=3),
     pad=st.dictionaries(ACTS, st.integers(-9, 2**40), max_size=3),
     window=st.tuples(st.integers(-9, 2**40), st.integers(-9, 2**40)),

@@ -42,6 +42,6 @@ def test_escape_leads_nowhere(robot: Robot, welcome: WelcomeScene) -> None:
 
 
 def test_the_size_changes_at_once(robot: Robot, welcome: WelcomeScene) -> None:
-    before = robot.app.units.u
-    robot.click("scale-75")
-    assert robot.app.units.u < before and robot.app.settings.scale == 75
+    before = robot.app.sizes.page.u
+    robot.click("text-125")
+    assert robot.app.sizes.page.u == before * 1.25 and robot.app.settings.text == 125

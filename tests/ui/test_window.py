@@ -86,7 +86,7 @@ def test_the_menu_waits_for_nothing_heavy(home: Path) -> None:
 def test_damaged_settings_are_told_in_the_window(ready: Path) -> None:
     (ready / "settings.yaml").write_text("scale: [")
     app = window.make()
-    assert app.notices.texts and app.settings.scale == 100
+    assert app.notices.texts and app.settings.text == 100
     app.close()
 
 

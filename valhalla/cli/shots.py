@@ -11,7 +11,7 @@ from valhalla.words import language
 from valhalla.words.language import _
 
 SIZE = re.compile(r"(\d{1,5})[x×](\d{1,5})")
-LEAST, MOST = (640, 400), (7680, 4320)  # the least window, and the largest screens there are
+LEAST, MOST = (600, 600), (7680, 7680)  # the least windows, and the largest screens there are
 SCALES = (75, 200)
 
 
@@ -23,7 +23,11 @@ def add(commands: Commands) -> None:
     shots.add_argument("--size", type=_size, default=(1280, 720), metavar="1280x720", help=_("of the window"))
     shots.add_argument("--lang", default="", help=_("the language"))
     shots.add_argument(
-        "--scale", type=_scale, default=100, metavar="75…200", help=_("interface size in percent")
+        "--scale",
+        type=_scale,
+        default=100,
+        metavar="75…200",
+        help=_("text size in percent; below 100, table size"),
     )
     shots.add_argument("--only", default="", metavar=_("NAME"), help=_("this picture alone"))
     shots.set_defaults(run=_shots)

@@ -30,7 +30,7 @@ from valhalla.ui.scene import Scene
 from valhalla.ui.settings import Settings, save, settings_file
 from valhalla.ui.sound import Sound
 from valhalla.ui.table import believed
-from valhalla.ui.units import canvas, on_canvas, show_small, units
+from valhalla.ui.units import Sizes, Units, canvas, on_canvas, show_small, sizes
 from valhalla.ui.widgets.notices import Notices, Tooltip
 from valhalla.words import language
 from valhalla.words.language import _, translated
@@ -62,7 +62,7 @@ class App:
         self.sound = Sound(assets / "sounds", settings)
         self.input = Input()
         self.input.bind(settings.keys, settings.pad)
-        self.units = units(self.screen.get_size(), settings.scale)
+        self.sizes = self._sizes()
         self.scenes: list[Scene] = []
         self.notices = Notices()
         self.tooltip = Tooltip()
@@ -89,6 +89,14 @@ class App:
         """Where settings are kept. Raises OSError if nobody knows."""
         return self._settings_path or settings_file()
 
+    @property
+    def units(self) -> Units:
+        """Those of tables."""
+        return self.sizes.table
+
+    def _sizes(self) -> Sizes:
+        return sizes(self.screen.get_size(), self.settings.text, self.settings.table_size)
+
     # The stack
 
     @property
@@ -107,7 +115,7 @@ class App:
             if self.scene.over:
                 self.sound.cue("close")
             believed.leave(self.scenes.pop())
-            self.scene.layout(self.units)
+            self.scene.layout(self.scene.room_in(self))
             self.scene.resume()
             self._fresh = True
 
@@ -128,7 +136,7 @@ class App:
     def _begin(self, scene: Scene) -> None:
         self.input.typing = False
         self.tooltip.hide()
-        scene.layout(self.units)
+        scene.layout(scene.room_in(self))
         scene.enter()
         scene.changed = True
         self._fresh = True
@@ -206,9 +214,11 @@ class App:
         p = Painter(self.screen, self.units, self.art, self.fonts)
         p.notes, p.blind = self.written, self.blind
         for scene in self.scenes[self._lowest() :]:
+            p.units = scene.units
             scene.draw(p)
             scene.changed = False
             p.layer += 1
+        p.units = self.sizes.page
         self.tooltip.draw(p)
         p.layer += 1
         self.notices.draw(p, self.scene.notice_place())
@@ -261,12 +271,12 @@ class App:
     def rescale(self) -> None:
         """The size, the UI scale, the language or the palette has changed."""
         theme.use(self.settings.palette)
-        self.units = units(self.screen.get_size(), self.settings.scale)
+        self.sizes = self._sizes()
         self.art.forget()
         self.fonts.forget()
         self._untidy = UNTIDY
         for scene in self.scenes:
-            scene.layout(self.units)
+            scene.layout(scene.room_in(self))
             scene.changed = True
         self._fresh = True
 

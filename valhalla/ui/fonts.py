@@ -41,7 +41,7 @@ WHOLE: Final = {  # the fingerprints of all of them: a damaged font opens, and b
     "NotoSans-Bold.ttf": "512a151149f4b0f6965fff9551d9c050",
 }
 MOST: Final = 8 * 1024 * 1024  # bytes of a font
-LEAST_PX: Final = 9
+LEAST_PX: Final = (12, 14)  # of letters at 1280×720 and at 1920×1080: capitals of 8 and 9 pixels
 KEPT: Final = 1500  # texts
 
 
@@ -50,6 +50,15 @@ class Set(NamedTuple):
 
     surface: Surface
     fits: bool
+    px: int  # how large its letters are
+
+
+class Measured(NamedTuple):
+    """How large a text would be, and whether it would find room."""
+
+    size: tuple[int, int]
+    fits: bool
+    px: int
 
 
 class Laid(NamedTuple):
@@ -110,7 +119,7 @@ class Fonts:
 
     def measured(
         self, text: str, style: Style, u: float, width: int, height: int, *, lines: int = 0
-    ) -> tuple[tuple[int, int], bool]:
+    ) -> Measured:
         """How large the text would be if it were set within a box, and whether it fits; nothing is drawn."""
         return self._measured(text, style, u, width, height, lines)
 
@@ -121,16 +130,16 @@ class Fonts:
 
     def _set_anew(self, text: str, style: Style, u: float, *room: int) -> Set:
         laid = self._laid(text, style, u, *room)
-        return Set(_drawn(laid.font, laid.lines, style, u), laid.fits)
+        return Set(_drawn(laid.font, laid.lines, style, u), laid.fits, laid.font.px)
 
-    def _measured_anew(self, text: str, style: Style, u: float, *room: int) -> tuple[tuple[int, int], bool]:
+    def _measured_anew(self, text: str, style: Style, u: float, *room: int) -> Measured:
         laid = self._laid(text, style, u, *room)
-        return _room(laid.font, laid.lines, style, u), laid.fits
+        return Measured(_room(laid.font, laid.lines, style, u), laid.fits, laid.font.px)
 
     def _laid(self, text: str, style: Style, u: float, *room: int) -> Laid:
         width, height, lines = room
         full = px(style, u)
-        for size in range(full, max(LEAST_PX, round(full * 0.8)) - 1, -1):
+        for size in range(full, max(least_px(u), round(full * 0.8)) - 1, -1):
             font = self.face(style.font, size)
             found = broken(font, text, width)
             if _fits(font, found, width, height, lines):
@@ -143,7 +152,13 @@ class Fonts:
 
 
 def px(style: Style, u: float) -> int:
-    return max(LEAST_PX, round(style.size * u))
+    return max(least_px(u), round(style.size * u))
+
+
+def least_px(u: float) -> int:
+    """What people can still read, the larger the window the larger."""
+    small, large = LEAST_PX
+    return round(max(small, min(small + (large - small) * 2 * (u - 1), large)))
 
 
 def broken(font: Face, text: str, width: int, *, hard: bool = False) -> list[str]:

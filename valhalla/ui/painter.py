@@ -29,6 +29,7 @@ class Written(NamedTuple):
     fits: bool
     style: Style
     layer: int
+    px: int  # how large its letters are
 
 
 class Painter:
@@ -49,6 +50,9 @@ class Painter:
 
     def px(self, units: float) -> int:
         return self.units.px(units)
+
+    def wx(self, units: float) -> int:
+        return self.units.wx(units)
 
     def blit(self, picture: Surface, at: tuple[int, int]) -> None:
         if self.blind:
@@ -123,29 +127,40 @@ class Painter:
 
     # Words
 
+    def letters(self, style: Style) -> float:
+        return self.units.letters(style)
+
+    def width(self, text: str, style: Style) -> int:
+        """The room that a text needs in one line."""
+        return self.fonts.size(text, style, self.letters(style))[0]
+
+    def height(self, text: str, style: Style, width: int) -> int:
+        """The room that a text needs if it is broken into lines of this width."""
+        return self.fonts.height(text, style, self.letters(style), width)
+
     def text(
         self, text: str, rect: Rect, style: Style, *, lines: int = 1, align: str = "", valign: str = "middle"
     ) -> Rect:
         """Set a text in a box; returns where it stands. *lines* 0: as many as fit."""
         if not text:
             return Rect(rect.topleft, (0, 0))
-        size, fits, surface = self._set(text, rect, style, lines)
+        size, fits, letters, surface = self._set(text, rect, style, lines)
         at = Rect((0, 0), size)
         for edge in (ALIGNED[align or ("centre" if style.centred else "left")], ALIGNED[valign]):
             setattr(at, edge, getattr(rect, edge))
         if surface is not None:
             self.blit(surface, at.topleft)
         if self.notes is not None:
-            self.notes.append(Written(text, at, rect.copy(), fits, style, self.layer))
+            self.notes.append(Written(text, at, rect.copy(), fits, style, self.layer, letters))
         return at
 
     def fitting(self, text: str, style: Style, width: int, least: float = 0.62) -> tuple[str, Style]:
         """A name as large as it finds room, and shortened if it finds none."""
         for part in (1.0, *(part for part in (0.86, 0.74) if part > least), least):
             smaller = style._replace(size=style.size * part)
-            if self.fonts.size(text, smaller, self.u)[0] <= width:
+            if self.width(text, smaller) <= width:
                 return text, smaller
-        while len(text) > 2 and self.fonts.size(text + "…", smaller, self.u)[0] > width:
+        while len(text) > 2 and self.width(text + "…", smaller) > width:
             text = text[:-1]
         return text + "…", smaller
 
@@ -164,16 +179,16 @@ class Painter:
 
     def fits(self, text: str, rect: Rect, style: Style, lines: int = 1) -> bool:
         """Whether a text finds room in a box."""
-        return self.fonts.measured(text, style, self.u, rect.w, rect.h, lines=lines)[1]
+        return self.fonts.measured(text, style, self.letters(style), rect.w, rect.h, lines=lines).fits
 
     def _set(
         self, text: str, rect: Rect, style: Style, lines: int
-    ) -> tuple[tuple[int, int], bool, Surface | None]:
-        """How large a text is in its box, whether it fits, and its picture, unless nothing is drawn."""
+    ) -> tuple[tuple[int, int], bool, int, Surface | None]:
+        """How large a text and its letters are, whether it fits, and its picture, unless nothing is drawn."""
         if self.blind:
-            return *self.fonts.measured(text, style, self.u, rect.w, rect.h, lines=lines), None
-        found = self.fonts.set(text, style, self.u, rect.w, rect.h, lines=lines)
-        return found.surface.get_size(), found.fits, found.surface
+            return *self.fonts.measured(text, style, self.letters(style), rect.w, rect.h, lines=lines), None
+        found = self.fonts.set(text, style, self.letters(style), rect.w, rect.h, lines=lines)
+        return found.surface.get_size(), found.fits, found.px, found.surface
 
 
 def _filled(size: tuple[int, int], colour: tuple[int, int, int, int]) -> Surface:

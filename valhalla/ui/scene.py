@@ -39,11 +39,12 @@ class Scene:
     """Base of all scenes: widgets, hover, focus, dragging."""
 
     over = False  # drawn over the scene below, which stays to be seen
+    paged = True  # nothing but words, so that all of it grows with them; else it is a table
     ways_out: tuple[Act, ...] = (Act.BACK,)
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.units = app.units
+        self.units = self.room_in(app)
         self.widgets: list[Widget] = []
         self.time = 0.0
         self.hover: Widget | None = None
@@ -73,6 +74,10 @@ class Scene:
         """Give every widget its place."""
         self.units = units
 
+    def room_in(self, app: App) -> Units:
+        """The window, in the units of such a scene."""
+        return app.sizes.page if self.paged else app.sizes.table
+
     def update(self, dt: float) -> None:
         self.time += dt
 
@@ -93,7 +98,7 @@ class Scene:
 
     def notice_place(self) -> Rect:
         """Where notices begin, and how wide they are: at the top, in the middle."""
-        units = self.app.units
+        units = self.app.sizes.page
         width = min(units.px(620), units.width - units.px(40))
         return Rect((units.width - width) // 2, units.px(10), width, 0)
 

@@ -59,7 +59,8 @@ T = TypeVar("T", bound=LastTable)
 
 class Settings(msgspec.Struct):
     language: str = ""
-    scale: int = 100
+    text: int = 100  # per cent, of words
+    table_size: int = 100
     fullscreen: bool = False
     speed: Speed = "brisk"
     reduced_motion: bool = False
@@ -105,7 +106,16 @@ OLD_TABLES: Final[dict[object, Callable[[Any], Any]]] = {
     "last_table": lambda table: {"valhalla": table},
     "other_tables": lambda tables: tables,
 }
-BOUNDS: Final = {"scale": (75, 200), "master": (0, 100), "effects": (0, 100), "music": (0, 100)}
+SIZES: Final = {"text": (100, 175), "table_size": (80, 100)}
+OLD_SCALE: Final = "scale", (75, 200)  # when words and tables had one size
+BOUNDS: Final = {**SIZES, "master": (0, 100), "effects": (0, 100), "music": (0, 100)}
+
+
+def sized(scale: int, settings: Settings) -> Settings:
+    """With the sizes of words and tables that come nearest to one size for all."""
+    for name, (least, most) in SIZES.items():
+        setattr(settings, name, max(least, min(scale, most)))
+    return settings
 
 
 def settings_file() -> Path:
@@ -136,6 +146,12 @@ def _checked(found: Any) -> dict[str, Kept]:
     return {name: own[name] | msgspec.to_builtins(table) for name, table in tables.items()}
 
 
+def _within(value: int, least: int, most: int) -> int:
+    if not least <= value <= most:
+        raise ValueError
+    return value
+
+
 def _taken(found: dict[Any, Any]) -> tuple[Settings, list[str]]:
     settings, trouble = Settings(), []
     hints = get_type_hints(Settings)
@@ -144,11 +160,14 @@ def _taken(found: dict[Any, Any]) -> tuple[Settings, list[str]]:
             if name in OLD_TABLES:
                 settings.tables = {**_checked(OLD_TABLES[name](value)), **settings.tables}
                 continue
+            if name == OLD_SCALE[0]:
+                sized(_within(msgspec.convert(value, int), *OLD_SCALE[1]), settings)
+                continue
             if name not in hints:
                 raise ValueError
             taken: Any = _checked(value) if name == "tables" else msgspec.convert(value, hints[name])
-            if name in BOUNDS and not BOUNDS[name][0] <= taken <= BOUNDS[name][1]:
-                raise ValueError
+            if name in BOUNDS:
+                _within(taken, *BOUNDS[name])
         except (ValueError, TypeError):
             shown = one_line(str(name))
             trouble.append(_("The setting “{name}” is unknown or bad and is ignored.").format(name=shown))

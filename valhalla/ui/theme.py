@@ -120,7 +120,8 @@ def luminance(colour: Colour) -> float:
 class Style(NamedTuple):
     """How a text looks: the font, its height in units, its colour, and whether it throws a shadow.
 
-    If it is even, its lines are about as long as each other.
+    If it is even, its lines are about as long as each other. If it does not grow, it keeps the size of
+    the thing it belongs to, whatever the text size: a figure on a medal.
     """
 
     font: str
@@ -129,6 +130,7 @@ class Style(NamedTuple):
     shadow: bool = True
     centred: bool = False
     even: bool = False
+    grows: bool = True
 
 
 TEXT, BOLD, ITALIC, CAPS, RUNES = "text", "bold", "italic", "caps", "runes"
@@ -144,8 +146,8 @@ PROMPT_NOTE: Final = Style(TEXT, 15, BONE, centred=True, even=True)
 BODY: Final = Style(TEXT, 16, BONE)
 SMALL: Final = Style(TEXT, 14, BONE)
 LABEL: Final = Style(CAPS, 16, BONE, centred=True)
-NUMBER: Final = Style(BOLD, 20, BONE, centred=True)
-TOTAL: Final = Style(BOLD, 60, BONE, centred=True)
+NUMBER: Final = Style(BOLD, 20, BONE, centred=True, grows=False)
+TOTAL: Final = Style(BOLD, 60, BONE, centred=True, grows=False)
 
 PAPER_HEADING: Final = Style(CAPS, 24, BROWN_INK, shadow=False, centred=True)
 PAPER_BODY: Final = Style(TEXT, 16, INK, shadow=False)

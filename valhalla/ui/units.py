@@ -1,6 +1,8 @@
-"""How large things are: a unit is one pixel at 1280×720, and grows with the window and the UI scale.
+"""How large things are: a unit is one pixel at 1280×720, and grows with the window.
 
-Below the least size of a window the frame is drawn in that size, and shown small between bars.
+Tables and words are sized apart. On a table a unit follows the table size, and words are as many times larger as
+people want them; a page is nothing but words, so all of it grows. Below the least size of a window the frame is
+drawn in that size, and shown small between bars.
 """
 
 from __future__ import annotations
@@ -11,11 +13,16 @@ from pygame import Rect, Surface
 from pygame.event import Event
 from pygame.transform import smoothscale
 
-BASE = (1280, 720)  # the window that shows a unit as one pixel at 100 %
-LEAST_WINDOW = (640, 400)  # in pixels
-LEAST = (1024, 720)  # the smallest table in units: beyond that the scale is capped
+from valhalla.ui.theme import Style
+
+BASE = (1280, 720)  # the window that shows a unit as one pixel
+UPRIGHT_TABLE, UPRIGHT_PAGE = (840, 1000), (720, 1000)  # the same of windows that are higher than wide
+LEAST_WINDOW = (960, 600)  # in pixels; an upright one the other way round
+LEAST_PAGE = (410, 410)  # units: what every page finds room in, however large its words
+TEXT_SIZES = (100, 125, 150, 175)  # per cent
+TABLE_SIZES = (80, 90, 100)
+MOST_WORDS = 1.75  # times the table's own unit: what boards find room for
 BARS = (0, 0, 0)  # the colour of what a small frame leaves free
-SCALES = (75, 100, 125, 150, 175, 200)  # per cent
 
 
 class Units(NamedTuple):
@@ -24,31 +31,48 @@ class Units(NamedTuple):
     width: int
     height: int
     u: float
+    words: float = 1.0  # times larger than everything else
 
     def px(self, units: float) -> int:
         return round(units * self.u)
+
+    def wx(self, units: float) -> int:
+        """What holds words, and grows with them."""
+        return round(units * self.u * self.words)
+
+    def letters(self, style: Style) -> float:
+        """The unit of a text: figures that belong to a thing keep its size."""
+        return self.u * self.words if style.grows else self.u
 
     @property
     def area(self) -> Rect:
         return Rect(0, 0, self.width, self.height)
 
-
-def units(size: tuple[int, int], scale: int = 100) -> Units:
-    """The unit of a window at a UI scale, capped where the table would get too small."""
-    width, height = max(1, size[0]), max(1, size[1])
-    wanted = min(width / BASE[0], height / BASE[1]) * scale / 100
-    return Units(width, height, min(wanted, largest(width, height)))
+    @property
+    def upright(self) -> bool:
+        return self.height > self.width
 
 
-def largest(width: int, height: int) -> float:
-    return min(width / LEAST[0], height / LEAST[1])
+class Sizes(NamedTuple):
+    """The units of a window: of its tables, and of its pages."""
+
+    table: Units
+    page: Units
 
 
-def possible(size: tuple[int, int], scale: int) -> bool:
-    """Whether this step of the UI scale makes things larger than the step before it in such a window."""
-    width, height = size
-    wanted = min(width / BASE[0], height / BASE[1]) * scale / 100
-    return scale <= 100 or wanted <= largest(width, height) + 1e-9
+def sizes(window: tuple[int, int], text: int = 100, table: int = 100) -> Sizes:
+    """The units at a size of words and a size of tables, in per cent."""
+    width, height = max(1, window[0]), max(1, window[1])
+    upright = height > width
+    u = _unit(width, height, UPRIGHT_TABLE if upright else BASE) * table / 100
+    wanted = _unit(width, height, UPRIGHT_PAGE if upright else BASE) * text / 100
+    page = min(wanted, _unit(width, height, LEAST_PAGE))
+    words = min(MOST_WORDS, max(1.0, page / u))
+    return Sizes(Units(width, height, u, words), Units(width, height, page))
+
+
+def _unit(width: int, height: int, shows: tuple[int, int]) -> float:
+    return min(width / shows[0], height / shows[1])
 
 
 # Windows that are too small
@@ -56,10 +80,16 @@ def possible(size: tuple[int, int], scale: int) -> bool:
 
 def canvas(window: Surface) -> Surface:
     """What to draw on: the window itself, or something that is large enough."""
-    width, height = window.get_size()
-    if width >= LEAST_WINDOW[0] and height >= LEAST_WINDOW[1]:
-        return window
-    return Surface((max(width, LEAST_WINDOW[0]), max(height, LEAST_WINDOW[1])))
+    size = window.get_size()
+    least = least_of(size)
+    return window if size == least else Surface(least)
+
+
+def least_of(size: tuple[int, int]) -> tuple[int, int]:
+    """A size, or the least that is as large and lies or stands like it."""
+    width, height = size
+    low, high = sorted(LEAST_WINDOW)
+    return (max(width, low), max(height, high)) if height > width else (max(width, high), max(height, low))
 
 
 def show_small(drawn: Surface, window: Surface) -> None:

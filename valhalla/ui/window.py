@@ -21,7 +21,7 @@ from valhalla.ui import doors, tables
 from valhalla.ui.app import RESTING, App
 from valhalla.ui.report import log_file, tell, write_report
 from valhalla.ui.settings import Settings, load
-from valhalla.ui.units import LEAST_WINDOW
+from valhalla.ui.units import LEAST_WINDOW, least_of
 from valhalla.words import language
 from valhalla.words.language import _
 
@@ -138,7 +138,7 @@ def _open(settings: Settings) -> pygame.Surface:
     with warnings.catch_warnings():
         # Deprecated, yet the only way to a least size while the display module owns the window.
         warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = LEAST_WINDOW
+        pygame.Window.from_display_module().minimum_size = (min(LEAST_WINDOW),) * 2
     return screen
 
 
@@ -146,10 +146,10 @@ def _size(settings: Settings) -> tuple[int, int]:
     """The size of last time, or three quarters of the screen."""
     wide, high = pygame.display.get_desktop_sizes()[0]
     width, height = settings.window
-    if not (LEAST_WINDOW[0] <= width <= wide and LEAST_WINDOW[1] <= height <= high):
+    if least_of((width, height)) != (width, height) or width > wide or height > high:
         width = min(wide * 3 // 4, high * 4 // 3)
         height = width * 9 // 16
-    return max(LEAST_WINDOW[0], width), max(LEAST_WINDOW[1], height)
+    return least_of((width, height))
 
 
 def _speak(settings: Settings) -> list[str]:

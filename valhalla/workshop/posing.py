@@ -15,8 +15,8 @@ from valhalla.ai.levels import choose
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
+from valhalla.ui import settings
 from valhalla.ui.app import App
-from valhalla.ui.settings import Settings
 from valhalla.ui.table.film.film import Film
 from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.table.lesson import shelf
@@ -140,4 +140,4 @@ def make_app(size: tuple[int, int], scale: int = 100) -> App:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     pygame.display.init()
     pygame.font.init()
-    return App(pygame.display.set_mode(size), Settings(scale=scale, speed="instant"))
+    return App(pygame.display.set_mode(size), settings.sized(scale, settings.Settings(speed="instant")))

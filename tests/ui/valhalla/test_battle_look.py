@@ -37,7 +37,7 @@ from valhalla.ui.games.valhalla.battle.tray import LARGEST, DieThing
 from valhalla.ui.stage.rolling import frame_rect
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.scene import PlayScene
-from valhalla.ui.units import units
+from valhalla.ui.units import sizes
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768), (1920, 800)]
 
@@ -54,8 +54,7 @@ def test_sockets_cover_no_card_and_no_other_socket(robot: Robot, make: type) -> 
     scene = shown(robot.app, make())
     robot.app.blind = True
     for size in SIZES:
-        robot.app.units = units(size)
-        scene.layout(robot.app.units)
+        robot.lay(sizes(size))
         things = warriors_of(scene)
         for thing in things:
             places = layout.sockets(thing.place, 4)
@@ -116,7 +115,7 @@ def test_a_free_reroll_takes_the_place_of_the_other(robot: Robot) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_dice_in_the_tray_do_not_touch(size: tuple[int, int]) -> None:
     """By what is seen of them: more than the square in which they lie."""
-    at = units(size)
+    at = sizes(size).table
     picture = pygame.image.load(data_dir("assets") / "baked" / "dice" / "red-axe-still.webp")
     body = pygame.mask.from_surface(picture, 100).get_bounding_rects()[0]
     free = Rect(8, 8, at.width - at.px(270), at.height - 16)

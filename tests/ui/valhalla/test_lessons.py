@@ -18,6 +18,7 @@ from valhalla.ui.table.lesson import shelf
 from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, LessonStep
 from valhalla.ui.table.lesson.scene import LessonScene, LessonSheet, begun, owning_up
 from valhalla.ui.table.things import Thing
+from valhalla.ui.units import sizes
 from valhalla.ui.widgets.base import Look
 from valhalla.words import language
 from valhalla.words.lesson import Sheet
@@ -139,22 +140,21 @@ def every_sheet() -> Iterator[tuple[str, str, Sheet]]:
 
 @pytest.mark.parametrize("tongue", ["en", "ru", "pl"])
 def test_every_sheet_finds_room_on_its_scroll(robot: Robot, tongue: str) -> None:
-    """In every window at every scale; the scroll is the same at every step but for its buttons."""
+    """In every window, at every size of words; the scroll is the same at every step but for its buttons."""
     language.use(tongue)
     try:
         scene = sit(robot, "valkyries")
         app = robot.app
-        for unit, (size, scale) in looked_at().items():
-            app.units = unit
-            scene.layout(unit)
+        for size, look in looked_at():
+            robot.lay(sizes(size, *look))
             widget = scene.find("lesson-sheet")
             assert isinstance(widget, LessonSheet)
             for name, key, told in every_sheet():
                 widget.told = told
-                p = Painter(app.screen, unit, app.art, app.fonts)
+                p = Painter(app.screen, app.units, app.art, app.fonts)
                 p.blind, p.notes = True, []
                 widget.draw(p, Look())
-                assert all(text.fits for text in p.notes), (name, key, size, scale)
+                assert all(text.fits for text in p.notes), (name, key, size, look)
     finally:
         language.use(language.SOURCE)
 

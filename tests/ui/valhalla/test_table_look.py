@@ -29,7 +29,7 @@ from valhalla.ui.table.pieces.shields import counted, draw_shields
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import CardThing, Thing
 from valhalla.ui.theme import PROMPT
-from valhalla.ui.units import units
+from valhalla.ui.units import sizes
 from valhalla.workshop.valhalla import shots as valhalla_shots
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -122,8 +122,7 @@ def test_a_fan_stays_in_its_area(count: int) -> None:
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_opponents_show_jarl_name_and_numbers(robot: Robot, seats: int, size: tuple[int, int]) -> None:
     scene = table(robot, " ".join(["human", *["thrall"] * (seats - 1)]))
-    robot.app.units = units(size)
-    scene.layout(robot.app.units)
+    robot.lay(sizes(size))
     texts = robot.texts
     for seat in range(1, seats):
         jarl = scene.find(f"jarl-of:{seat}")
@@ -260,7 +259,7 @@ def test_three_jarls_bear_their_own_words(robot: Robot) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hand_to_choose_from_is_seen_with_its_names(robot: Robot, size: tuple[int, int]) -> None:
     scene = sit_down(robot, play(lay(FOUR, 11), choosing_start))
-    scene.layout(units(size))
+    scene.layout(sizes(size).table)
     hand = [w for w in scene.widgets if isinstance(w, HeldCard)]
     assert len(hand) == 7
     for one, other in pairwise(hand):

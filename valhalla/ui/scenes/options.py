@@ -12,9 +12,9 @@ from valhalla.ui import cut, doors
 from valhalla.ui.app import App
 from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.scenes.hall import HallScene
-from valhalla.ui.settings import Colours, Settings
+from valhalla.ui.settings import SIZES, Colours, Settings
 from valhalla.ui.theme import BODY, SUBHEADING
-from valhalla.ui.units import SCALES, Units, possible
+from valhalla.ui.units import TABLE_SIZES, TEXT_SIZES, Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
@@ -55,18 +55,15 @@ class OptionsScene(HallScene):
     def _picture(self) -> list[Line]:
         s = self.app.settings
         tongues = [(code, LANGUAGES.get(code, code)) for code in language.languages()]
-        scale = Chips("scale", [(n, str(n)) for n in SCALES], s.scale, self._setter("scale"))
-        for step, chip in scale.chips.items():
-            chip.enabled = possible(self.app.screen.get_size(), step)
-            if not chip.enabled:
-                chip.tip = _("Any larger, and the table would not fit; it grows with the window.")
-            chip.on_refused = self.refusing(chip.tip)
+        text = Chips("text", [(n, str(n)) for n in TEXT_SIZES], s.text, self._setter("text"))
+        table = Chips("table", [(n, str(n)) for n in TABLE_SIZES], s.table_size, self._setter("table_size"))
         speeds = [("calm", _("Calm")), ("brisk", _("Brisk")), ("instant", _("Instant"))]
         palette = Cycle("palette", self._colours(), s.palette, self._setter("palette"))
         return [
             (Label("h-picture", _("Language and picture"), SUBHEADING), Label("h-0", "")),
             _row("language", _("Language"), Chips("language", tongues, language.current(), self._language)),
-            _row("scale", _("Interface size, %"), scale),
+            _row("text", _("Text size, %"), text),
+            _row("table", _("Table size, %"), table),
             _row("speed", _("Animations"), Chips("speed", speeds, s.speed, self._setter("speed"))),
             _row("palette", _("Colours"), palette),
             (None, CheckBox("fullscreen", _("Full screen (F11)"), s.fullscreen, self._fullscreen)),
@@ -108,7 +105,7 @@ class OptionsScene(HallScene):
             self.app.keep_settings()
             if name in ("master", "effects"):
                 self.app.sound.cue("click")
-            elif name in ("scale", "palette"):
+            elif name in (*SIZES, "palette"):
                 self.app.rescale()
 
         return change

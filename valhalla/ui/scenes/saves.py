@@ -129,7 +129,7 @@ def shield_of(info: SaveInfo, i: int) -> int:
 def shortened(p: Painter, text: str, width: int, size: float) -> str:
     """A name that fits in one line."""
     style = LABEL._replace(size=size)
-    while len(text) > 4 and p.fonts.size(text, style, p.u)[0] > width:
+    while len(text) > 4 and p.width(text, style) > width:
         text = text[:-2].rstrip("…") + "…"
     return text
 

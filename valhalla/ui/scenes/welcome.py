@@ -13,7 +13,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
 from valhalla.ui.scenes.options import LANGUAGES
 from valhalla.ui.theme import BODY, SUBHEADING
-from valhalla.ui.units import SCALES, Units, possible
+from valhalla.ui.units import TEXT_SIZES, Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
@@ -44,11 +44,11 @@ class WelcomeScene(HearthScene):
         """All words anew: the language may have changed."""
         tongues = [(code, LANGUAGES.get(code, code)) for code in language.languages()]
         self.tongues = Chips("language", tongues, language.current(), self._speak)
-        sizes = [(step, language.percent(step)) for step in self._sizes()]
-        self.sizes = Chips("scale", sizes, self.app.settings.scale, self._scale)
+        sizes = [(step, language.percent(step)) for step in TEXT_SIZES]
+        self.sizes = Chips("text", sizes, self.app.settings.text, self._resize)
         self.labels = [
             Label("h-language", _("Which language shall we speak?"), SUBHEADING),
-            Label("h-scale", _("How large shall everything be?"), SUBHEADING),
+            Label("h-text", _("How large shall words be?"), SUBHEADING),
             Label("h-played", _("Have you played this before?"), SUBHEADING),
         ]
         self.note = Label(
@@ -61,17 +61,13 @@ class WelcomeScene(HearthScene):
         words: list[Widget] = [self.title, self.panel, *self.labels, self.note]
         self.renew([*words, *self.tongues.parts, *self.sizes.parts, self.new, self.old, self.hints])
 
-    def _sizes(self) -> list[int]:
-        """The steps that this window has room for."""
-        return [step for step in SCALES if possible(self.app.screen.get_size(), step)]
-
     # Answers
 
     def _speak(self, code: str) -> None:
         self.app.speak(code)
 
-    def _scale(self, step: int) -> None:
-        self.app.settings.scale = step
+    def _resize(self, step: int) -> None:
+        self.app.settings.text = step
         self.app.rescale()
 
     def _keep(self) -> None:

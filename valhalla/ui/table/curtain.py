@@ -117,7 +117,7 @@ class CurtainScene(Scene):
         return self.room.w - p.px(100)
 
     def _high(self, p: Painter, line: str) -> int:
-        return p.fonts.set(line, TOLD, p.u, self._inner(p), 10_000).surface.get_height() + p.px(3)
+        return p.fonts.set(line, TOLD, p.letters(TOLD), self._inner(p), 10_000).surface.get_height() + p.px(3)
 
     def _paper(self, p: Painter, lines: list[str]) -> int:
         """How high the paper is: no higher than what stands on it."""

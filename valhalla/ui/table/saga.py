@@ -160,7 +160,7 @@ class SagaPanel(Widget):
             self._row(p, line, rect, indent, look)
 
     def _height(self, p: Painter, line: Line, width: int) -> int:
-        found = p.fonts.set(line.said(self.level), PAPER_SMALL, p.u, width, 10_000)
+        found = p.fonts.set(line.said(self.level), PAPER_SMALL, p.letters(PAPER_SMALL), width, 10_000)
         return max(found.surface.get_height(), p.px(18))
 
     def _row(self, p: Painter, line: Line, rect: Rect, indent: int, look: Look) -> None:

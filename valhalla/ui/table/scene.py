@@ -40,6 +40,8 @@ TOP: Final = 80  # units: a prompt that begins above this is at the top of the w
 class PlayScene(Scene):
     """One match at the table."""
 
+    paged = False
+
     asks_for_more = True  # where something could be added to what is picked
 
     def __init__(self, app: App, match: Match) -> None:

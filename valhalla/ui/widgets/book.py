@@ -153,7 +153,7 @@ class ScrollText(Widget):
     def _set_one(self, p: Painter, told: Told) -> list[_Atom]:
         """A paragraph as atoms: what stands beside a picture is one, any other line is one."""
         text, style, _gap, indent, margin, keep = told.paragraph
-        font = p.fonts.face(style.font, px(style, p.u))
+        font = p.fonts.face(style.font, px(style, p.letters(style)))
         line, x = font.get_linesize(), p.px(indent)
         wide = self.columns[0].w - x
         plate = told.plate
@@ -210,7 +210,7 @@ class ScrollText(Widget):
 
     def _draw_atom(self, p: Painter, atom: _Atom, at: Rect) -> None:
         for text, style, x, y, margin in atom.rows:
-            line = p.fonts.face(style.font, px(style, p.u)).get_linesize()
+            line = p.fonts.face(style.font, px(style, p.letters(style))).get_linesize()
             taken = at.w - atom.at.x + p.px(SIDE) if atom.at is not None and atom.at.x > x else 0
             box = Rect(at.x + x, at.y + y, at.w - x - taken, line)
             p.text(text, box, style._replace(centred=False), valign="top")

@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 from pygame import Rect
 
 from valhalla.ui import cut
+from valhalla.ui.fonts import px
 from valhalla.ui.glyphs import WIDE, Face, clusters
 from valhalla.ui.painter import Painter, Written
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, EMBER, LABEL, NAME, PALE_GOLD, Style
@@ -143,12 +144,12 @@ class TextField(Widget):
         if not (self.text or self.composed) and not (self._editing or look.focus):
             p.text(self.hint, room, self.style._replace(colour=DIM_BONE), align="left")
             return
-        font = p.fonts.face(self.style.font, max(9, round(self.style.size * p.u)))
+        font = p.fonts.face(self.style.font, px(self.style, p.letters(self.style)))
         if self._clicked is not None:
             self._caret = _letter_at(font, self.text, self._clicked - room.x)
             self._clicked = None
         begun, shown = self._shown()
-        line = p.fonts.set(shown, self.style, p.u, WHOLE, room.h, lines=1).surface
+        line = p.fonts.set(shown, self.style, p.letters(self.style), WHOLE, room.h, lines=1).surface
         x = font.size(begun)[0]
         shift = max(0, x - room.w + p.px(6)) if self._editing else 0
         before = p.surface.get_clip()
@@ -166,7 +167,7 @@ class TextField(Widget):
             p.surface.fill(PALE_GOLD, Rect(caret.x - wide, room.bottom - p.px(3), wide, max(1, p.px(1))))
         p.surface.set_clip(before)
         if p.notes is not None and self.text:
-            p.notes.append(Written(self.text, at.clip(room), room, True, self.style, p.layer))
+            p.notes.append(Written(self.text, at.clip(room), room, True, self.style, p.layer, font.px))
 
 
 def _room(text: str) -> int:

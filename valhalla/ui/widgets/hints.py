@@ -89,7 +89,7 @@ class Hints(Widget):
             if y + high > self.rect.bottom:  # laid out for another device: there was no room to take
                 return
             x = self._button(p, act, Rect(left, y, self.rect.w, high))
-            wide = p.fonts.size(words, self.style, p.u)[0] + p.px(4)
+            wide = p.width(words, self.style) + p.px(4)
             if self.column:
                 p.text(words, Rect(x, y, self.rect.right - x, high), self.style, align="left")
                 y += high
@@ -113,7 +113,7 @@ class Hints(Widget):
         return place.x + side + p.px(6)
 
     def _cap(self, p: Painter, name: str, place: Rect) -> int:
-        wide = p.fonts.size(name, CAP, p.u)[0] + p.px(14)
+        wide = p.width(name, CAP) + p.px(14)
         cap = Rect(place.x, place.centery - p.px(11), wide, p.px(22))
         p.fill(cap, INK)
         p.fill(Rect(cap.x + p.px(1), cap.y + p.px(1), cap.w - p.px(2), cap.h - p.px(4)), PARCHMENT)

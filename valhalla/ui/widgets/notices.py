@@ -46,7 +46,7 @@ class Notices:
         """From the top of a place downwards; the first covers it, so that nothing sticks out behind."""
         top, least = place.y, place.h
         for text in map(uncited, self.texts):
-            height = p.fonts.height(text, BODY, p.u, place.w - p.px(36)) + p.px(16)
+            height = p.height(text, BODY, place.w - p.px(36)) + p.px(16)
             rect = cut.row_at(place, top, max(height, least))
             least = 0
             p.plate("tooltip", rect)
@@ -90,10 +90,8 @@ class Tooltip:
         text = uncited(widget.tip)
         foot = _("F1: the rule") if widget.rule else ""
         lines = [text, foot] if foot else [text]
-        heights = [p.fonts.height(line, SMALL, p.u, room) for line in lines]
-        width = max(
-            min(room, max(p.fonts.size(part, SMALL, p.u)[0] for part in line.split("\n"))) for line in lines
-        )
+        heights = [p.height(line, SMALL, room) for line in lines]
+        width = max(min(room, max(p.width(part, SMALL) for part in line.split("\n"))) for line in lines)
         rect = Rect(0, 0, width + p.px(28), sum(heights) + p.px(20))
         area = p.units.area.inflate(-p.px(8), -p.px(8))
         if widget.tip_beside is not None:

@@ -28,7 +28,7 @@ class Title(Widget):
         at = cast.get_rect(center=self.rect.center)
         p.blit(cast, at.topleft)
         if p.notes is not None:
-            p.notes.append(Written(self.text, at, self.rect, True, TITLE, p.layer))
+            p.notes.append(Written(self.text, at, self.rect, True, TITLE, p.layer, self.rect.h))
 
     def _cast(self, p: Painter) -> Surface:
         size = max(10, self.rect.h)

@@ -43,7 +43,7 @@ class Sheet(Widget):
         p.plate("panel", self.rect)
         head = Rect(self.rect.x + p.px(20), self.rect.y + p.px(8), p.px(HEAD), self.rect.h - p.px(16))
         style = HEADING._replace(size=19, colour=PALE_GOLD)
-        while style.size > 12 and not p.fonts.measured(self.title, style, p.u, head.w, head.h, lines=0)[1]:
+        while style.size > 12 and not p.fits(self.title, head, style, 0):
             style = style._replace(size=style.size * 0.93)
         p.text(self.title, head, style, lines=0)
 
@@ -113,7 +113,7 @@ class PlankThing(Thing):
         p.badge("ember" if look.hot else "red", self.icon, disc, rim=(1, 2))
         room = cut.column_at(self.rect, disc.right + p.px(6), self.rect.right - disc.right - p.px(16))
         style = LABEL._replace(size=17)
-        while style.size > 11 and not p.fonts.measured(self.words, style, p.u, room.w, room.h, lines=2)[1]:
+        while style.size > 11 and not p.fits(self.words, room, style, 2):
             style = style._replace(size=style.size * 0.92)
         p.text(self.words, room, style, lines=2)
 

@@ -183,7 +183,7 @@ class RoundMark(Widget):
         foot.centerx = disc.centerx
         style = LABEL._replace(size=16, colour=PALE_GOLD if self.doomed else BONE)
         words, lines = self._words(), 2 if self.doomed else 1
-        while style.size > 9 and not p.fonts.measured(words, style, p.u, wide, foot.h, lines=lines)[1]:
+        while style.size > 9 and not p.fits(words, Rect(0, 0, wide, foot.h), style, lines):
             style = style._replace(size=style.size * 0.94)
         p.text(words, foot, style, lines=lines, valign="top")
 

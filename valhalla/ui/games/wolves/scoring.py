@@ -84,8 +84,8 @@ class WolvesRow(Tallied):
         s = self.reckoning.state
         name, reason = called.card(s.table, card), why(s, self.seat, card)
         head, body = LABEL._replace(centred=False), BODY._replace(size=15)
-        high = p.fonts.height(name, head, p.u, room.w)
-        low = p.fonts.height(reason, body, p.u, room.w)
+        high = p.height(name, head, room.w)
+        low = p.height(reason, body, room.w)
         if high + low > room.h - p.px(12):
             p.text(reason, room.inflate(0, -p.px(12)), body, lines=0)
             return

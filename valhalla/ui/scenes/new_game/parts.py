@@ -61,13 +61,13 @@ def draw_sentences(p: Painter, room: Rect, lines: Sequence[str], *, gap: int) ->
     wide = room.w - left
 
     def high(style: Style) -> int:
-        return sum(p.fonts.height(line, style, p.u, wide) + gap for line in lines) - gap
+        return sum(p.height(line, style, wide) + gap for line in lines) - gap
 
     while style.size > LEAST and high(style) > room.h:
         style = style._replace(size=style.size - 0.5)
     y = room.y
     for line in lines:
-        tall = min(p.fonts.height(line, style, p.u, wide), room.bottom - y)
+        tall = min(p.height(line, style, wide), room.bottom - y)
         stud = Rect(room.x + p.px(3), y + round(style.size * p.u * 0.52), p.px(6), p.px(6))
         p.fill(stud, GOLD)
         p.text(line, Rect(room.x + left, y, wide, tall), style, lines=0, valign="top")

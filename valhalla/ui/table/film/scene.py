@@ -45,7 +45,7 @@ class FilmScene(PlayScene):
     def layout(self, units: Units) -> None:
         """The table has the window but for the bar, and everything on it is that much smaller."""
         high = units.height - units.px(BAR)
-        super().layout(Units(units.width, high, units.u * high / units.height))
+        super().layout(units._replace(height=high, u=units.u * high / units.height))
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -159,11 +159,6 @@ class FilmScene(PlayScene):
         self.changed = True
 
     # Drawing
-
-    def draw(self, p: Painter) -> None:
-        before, p.units = p.units, self.units
-        super().draw(p)
-        p.units = before
 
     def draw_below(self, p: Painter) -> None:
         super().draw_below(p)

@@ -78,11 +78,11 @@ class Pane(Widget):
             return
         style = SMALL._replace(centred=True)
         notes = self.scene.told(card)
-        needed = p.fonts.height(notes, style, p.u, room.w)
+        needed = p.height(notes, style, room.w)
         whole = min(round(room.w / CARD), room.h - max(p.px(64), needed + p.px(12)) - p.px(34))
         spelled = whole > LARGE_ABOVE  # the face has room for its words
         text = "" if spelled else "\n".join(self.scene.words(card))
-        needed += p.fonts.height(text, BODY, p.u, room.w) + p.px(6) if text else 0
+        needed += p.height(text, BODY, room.w) + p.px(6) if text else 0
         needed = max(p.px(64), min(needed + p.px(12), round(room.h * 0.44)))
         wide = min(room.w, round((room.h - needed - p.px(34)) * CARD))
         face = cut.sized(wide, round(wide / CARD), midtop=room.midtop)

@@ -185,9 +185,9 @@ class LessonScene(PlayScene):
         super().draw_above(p)
 
     def _draw_tag(self, p: Painter, card: Rect, name: str) -> None:
-        if p.fonts.size(name, TAG, p.u)[0] > card.w - p.px(4):
+        if p.width(name, TAG) > card.w - p.px(4):
             name = name.split(maxsplit=1)[0]
-        wide = min(p.fonts.size(name, TAG, p.u)[0] + p.px(10), card.w + p.px(8))
+        wide = min(p.width(name, TAG) + p.px(10), card.w + p.px(8))
         at = card.centerx, card.y + round(card.h * TAG_AT)
         tag = cut.sized(wide, p.px(TAG_HIGH), center=at).clamp(p.units.area)
         p.fill(tag, SHADE, 0.85)

@@ -84,7 +84,7 @@ def _height(scene: PlayScene, text: str, width: int) -> int:
     u = scene.units.px
     if not text:
         return 0
-    return scene.app.fonts.height(text, STYLE, scene.units.u, width - 2 * u(PAD)) + u(2 * PAD)
+    return scene.app.fonts.height(text, STYLE, scene.units.letters(STYLE), width - 2 * u(PAD)) + u(2 * PAD)
 
 
 def draw(p: Painter, scene: PlayScene, entries: Sequence[Entry]) -> None:

@@ -68,6 +68,7 @@ class HeapTab(Chip):
 class PileScene(Scene):
     """All cards of a pile that are known, page by page; other piles are a tab away."""
 
+    paged = False
     over = True
     ways_out = (Act.BACK, Act.PILES)
 

@@ -22,7 +22,7 @@ A_LAYER: Final = 9  # so many cards make a deck visibly thicker
 
 def label(p: Painter, text: str, rect: Rect) -> None:
     """A word on a dark pad in the middle of a place: bone letters need it on bright oak."""
-    pad = cut.column_at(rect, 0, p.fonts.size(text, LABEL, p.u)[0] + p.px(20))
+    pad = cut.column_at(rect, 0, p.width(text, LABEL) + p.px(20))
     pad.centerx = rect.centerx
     p.plate("chip", pad)
     p.text(text, pad, LABEL)

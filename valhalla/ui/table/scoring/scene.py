@@ -39,6 +39,8 @@ ROOMY: Final = 214  # units of a button that has room for its sign
 class ScoringScene(HearthScene, ABC):
     """Counted up pile by pile; a click shows the end of a pile, holding or a key the end of all."""
 
+    paged = False
+
     counting: ClassVar[type[Count]]
     row: ClassVar[type[Tallied]] = Tallied
     reckoning: Count

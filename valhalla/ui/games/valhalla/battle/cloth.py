@@ -137,7 +137,7 @@ class Cloth(Widget):
         p.fitted(board.scene.match.names[seat], top, NAME, align=align, valign="bottom")
         low = cut.from_y(names, top.bottom)
         long, short = self.role()
-        role = long if p.fonts.size(long, SMALL, p.u)[0] <= low.w else short
+        role = long if p.width(long, SMALL) <= low.w else short
         p.fitted(role, low, SMALL, align=align, valign="top")
         self._wall(p)
 
@@ -342,7 +342,7 @@ def draw_socket(p: Painter, rect: Rect, sign: Socket, *, lit: bool) -> None:
         p.icon("star", rect.inflate(-rect.w // 2, -rect.h // 2), ink)
     else:
         rune = SMALL._replace(font="runes", colour=ink, centred=True, shadow=False, size=rect.h / p.u * 0.4)
-        p.centred(p.fonts.set(RUNES[sign], rune, p.u, rect.w, rect.h).surface, rect.center)
+        p.centred(p.fonts.set(RUNES[sign], rune, p.letters(rune), rect.w, rect.h).surface, rect.center)
 
 
 class Jarl(JarlThing):
@@ -431,7 +431,7 @@ class Bond(Widget):
         side = self.rect.h - p.px(2)
         p.fill(cut.row_at(self.rect, self.rect.centery, max(1, p.px(1.5))), GOLD, 0.7)
         name, style = p.fitting(self.scene.match.names[self.partner], SMALL, self.rect.w - 4 * side)
-        wide = p.fonts.size(name, style, p.u)[0]
+        wide = p.width(name, style)
         pad = cut.column_at(self.rect, 0, wide + 2 * side + p.px(18))
         pad.centerx = self.rect.centerx
         p.plate("chip", pad)

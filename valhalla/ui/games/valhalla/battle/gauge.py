@@ -214,7 +214,7 @@ class OddsPanel(Widget):
         found = [tactic.effect for card in row.tactics if (tactic := self.board.scene.shown.table.word[card])]
         x, side = p.text("+", box, style).right + p.px(3), p.px(17)
         gains = [might(effect) for effect in found]
-        wide = [p.fonts.size(gain, style, p.u)[0] + p.px(5) if gain else 0 for gain in gains]
+        wide = [p.width(gain, style) + p.px(5) if gain else 0 for gain in gains]
         told = x + sum(wide) + len(found) * (side + p.px(2)) <= box.right
         for effect, gain, width in zip(found, gains, wide, strict=True):
             sign = effect.weapon or effect.word
@@ -227,7 +227,7 @@ class OddsPanel(Widget):
     def _dice(self, p: Painter, row: Row, box: Rect, style: Style) -> None:
         """A reroll in small signs: what is rolled again, and what is given up for it."""
         told, side = label_of(self.board.scene.shown, row), p.px(17)
-        if p.fonts.size(told, style, p.u)[0] <= box.w * 2 // 5:
+        if p.width(told, style) <= box.w * 2 // 5:
             x = p.text(told, box, style).right + p.px(4)
         else:
             p.icon(SIGNS[row.kind], Rect(box.x, box.centery - side // 2, side, side), INK)

@@ -52,9 +52,9 @@ class LowPlank(Button):
         colour = self.style.colour if self.enabled else DIM_BONE
         style = self.style._replace(size=17, colour=colour)
         note = BUTTON_NOTE._replace(size=13, colour=colour)
-        left = min(room.w, p.fonts.size(self.label, style, p.u)[0] + p.px(10))
+        left = min(room.w, p.width(self.label, style) + p.px(10))
         rest = cut.column_at(room, room.x + left, room.w - left)
-        if p.fonts.size(self.note, note, p.u)[0] <= rest.w:
+        if p.width(self.note, note) <= rest.w:
             p.text(self.note, rest, note, align="right")
             room = cut.left(room, left)
         p.text(self.label, room, style, align="left")
@@ -85,10 +85,11 @@ def _all_again(board: BattleBoard, planks: list[Button | None]) -> list[Widget]:
     every.rect = cut.right(plank.rect, px(ALL))
     plank.rect = cut.left(plank.rect, plank.rect.w - px(ALL + 4))
     room = plank.rect.w - min(plank.rect.h, px(52)) - px(30)
-    wide = board.scene.app.fonts.size(plank.note, BUTTON_NOTE, board.scene.units.u)[0]
+    units, fonts = board.scene.units, board.scene.app.fonts
+    wide = fonts.size(plank.note, BUTTON_NOTE, units.letters(BUTTON_NOTE))[0]
     if wide * SHRUNK > room:  # the prompt says it as well
         plank.tip, plank.note = plank.note, ""
-    named = board.scene.app.fonts.size(plank.label, every.style, board.scene.units.u)[0]
+    named = fonts.size(plank.label, every.style, units.letters(every.style))[0]
     plank.bare = named * SHRUNK > room
     every.style, every.rule = BUTTON._replace(size=16), plank.rule
     every.tip = _("Roll all dice again for nothing.")

@@ -95,7 +95,7 @@ class Strip(Widget):
     def _cells(self, p: Painter, room: Rect) -> list[Rect]:
         """Alike; where not all words find room, only the present phase has its own."""
         cells = row(room, len(self.phases), p.px(10))
-        wide = max(p.fonts.size(LABELS[name](), WORD, p.u)[0] for name in self.phases)
+        wide = max(p.width(LABELS[name](), WORD) for name in self.phases)
         if len(self.phases) == len(layout.PHASES) or wide * 0.82 <= cells[0].w - cells[0].h - p.px(18):
             return cells
         small, gap = room.h, p.px(8)
@@ -252,7 +252,7 @@ class Total(Widget):
 
     def _line(self, p: Painter, line: Line, box: Rect) -> None:
         bold = PART._replace(font="bold")
-        wide = p.fonts.size(line.numbers, bold, p.u)[0] + p.px(4)
+        wide = p.width(line.numbers, bold) + p.px(4)
         side = min(box.h - p.px(4), p.px(20))
         step = min(side + p.px(2), (box.w - wide) // max(1, len(line.icons)))
         for i, icon in enumerate(line.icons):
@@ -260,7 +260,7 @@ class Total(Widget):
         left = box.x + step * len(line.icons) + p.px(2)
         name = cut.column_at(box, left, box.right - left - wide - p.px(2))
         if line.name:
-            whole = p.fonts.size(line.name, PART, p.u)[0] <= name.w or not line.icons or line.tactic
+            whole = p.width(line.name, PART) <= name.w or not line.icons or line.tactic
             text, style = p.fitting(line.name if whole else line.name.split(" ")[0], PART, name.w)
             if text in line.name:  # a tactic whose name finds no room is told by its sign alone
                 left = p.text(text, name, style).right + p.px(5)

@@ -103,7 +103,7 @@ class RowPlank(Thing):
         room = Rect(x + p.px(5), self.rect.y + p.px(2), self.rect.right - x - p.px(18), self.rect.h - p.px(4))
         words = SMALL._replace(colour=ink, size=17)
         text = loki.bonus(self.data)
-        if p.fonts.size(text, words, p.u)[0] > room.w:
+        if p.width(text, words) > room.w:
             words = words._replace(size=14)
         p.text(text, room, words, lines=2)
 

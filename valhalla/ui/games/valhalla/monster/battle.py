@@ -101,7 +101,7 @@ class Spell(Widget):
         low = cut.row_at(inner, y, foot.y - y - u(2))
         style = SMALL._replace(centred=True)
         for text in (self.text, self.short):
-            if p.fonts.measured(text, style, p.u, low.w, low.h, lines=0)[1]:
+            if p.fits(text, low, style, 0):
                 break
         p.text(text, low, style, lines=0)
 
@@ -113,7 +113,7 @@ class Spell(Widget):
         step = foot.w // len(found)
         for i, (icon, text) in enumerate(found):
             cell = cut.column_at(foot, foot.x + i * step, step)
-            wide = p.fonts.size(text, COST, p.u)[0]
+            wide = p.width(text, COST)
             x = cell.centerx - (foot.h + u(4) + wide) // 2
             p.icon(icon, Rect(x, cell.y + u(2), cell.h - u(4), cell.h - u(4)), GOLD)
             p.text(text, cut.column_at(cell, x + foot.h + u(2), wide + u(2)), COST)

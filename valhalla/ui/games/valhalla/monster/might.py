@@ -20,7 +20,7 @@ def draw_might(p: Painter, s: State, seat: int, rect: Rect) -> None:
     text = f"{have} / {cap}"
     icon = cut.left(rect, rect.h)
     p.icon("valour", icon, GOLD)
-    width = p.fonts.size(f"{cap} / {cap}", NUMBER, p.u)[0] + p.px(8)
+    width = p.width(f"{cap} / {cap}", NUMBER) + p.px(8)
     bar = Rect(
         icon.right + p.px(4), rect.centery - p.px(6), rect.right - icon.right - width - p.px(6), p.px(12)
     )

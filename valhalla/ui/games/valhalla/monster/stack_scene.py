@@ -68,6 +68,7 @@ class StackCard(Widget):
 class StackScene(Scene):
     """All cards of the monster: they are no secret (V15.2)."""
 
+    paged = False
     over = True
 
     def __init__(self, below: PlayScene) -> None:

@@ -206,7 +206,7 @@ class Pips(Widget):
         """The level, and how many cards of the deck a lost battle costs."""
         u = p.px
         level, toll = LEVELS[self.level], f"−{self.toll}"
-        wide = p.fonts.size(toll, FIGURE, p.u)[0]
+        wide = p.width(toll, FIGURE)
         p.text(toll, cut.column_at(room, room.right - wide - u(2), wide + u(2)), FIGURE)
         icon = square(min(room.h - u(4), u(18)), midright=(room.right - wide - u(4), room.centery))
         p.icon("cards", icon, GOLD)

@@ -45,7 +45,7 @@ class ExpansionCard(VariantCard):
         self.draw_box(p, box)
         title = Rect(medal.right + p.px(8), medal.y, box.x - medal.right - p.px(14), side)
         style = LABEL._replace(colour=self.colour, centred=False)
-        if not p.fonts.measured(self.title, style, p.u, title.w, title.h, lines=2)[1]:
+        if not p.fits(self.title, title, style, 2):
             style = style._replace(size=style.size * NARROWER)
         p.text(self.title, title, style, lines=2)
         low = Rect(room.x + p.px(2), medal.bottom + p.px(4), room.w - p.px(4), 0)

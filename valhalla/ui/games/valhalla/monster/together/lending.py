@@ -75,7 +75,7 @@ class Lent(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         p.fill(cut.row_at(self.rect, self.rect.centery, max(1, p.px(1.5))), GOLD, 0.7)
-        wide = min(self.rect.w, p.fonts.size(self.text, SMALL, p.u)[0] + self.rect.h + p.px(22))
+        wide = min(self.rect.w, p.width(self.text, SMALL) + self.rect.h + p.px(22))
         pad = cut.sized(wide, self.rect.h, center=self.rect.center)
         p.plate("chip", pad)
         icon = cut.square(pad.h - p.px(2), midleft=(pad.x + p.px(6), pad.centery))
