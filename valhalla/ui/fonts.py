@@ -41,7 +41,7 @@ WHOLE: Final = {  # the fingerprints of all of them: a damaged font opens, and b
     "NotoSans-Bold.ttf": "512a151149f4b0f6965fff9551d9c050",
 }
 MOST: Final = 8 * 1024 * 1024  # bytes of a font
-LEAST_PX: Final = (12, 14)  # of letters at 1280×720 and at 1920×1080: capitals of 8 and 9 pixels
+LEAST_PX: Final = (10, 12, 14)  # of letters in a small window, at 1280×720, at 1920×1080: capitals of 7, 8, 9
 KEPT: Final = 1500  # texts
 
 
@@ -157,8 +157,10 @@ def px(style: Style, u: float) -> int:
 
 def least_px(u: float) -> int:
     """What people can still read, the larger the window the larger."""
-    small, large = LEAST_PX
-    return round(max(small, min(small + (large - small) * 2 * (u - 1), large)))
+    tiny, small, large = LEAST_PX
+    if u < 1:
+        return max(tiny, round(small * u))
+    return round(min(small + (large - small) * 2 * (u - 1), large))
 
 
 def broken(font: Face, text: str, width: int, *, hard: bool = False) -> list[str]:

@@ -1,8 +1,8 @@
 """How large things are: a unit is one pixel at 1280×720, and grows with the window.
 
-Tables and words are sized apart. On a table a unit follows the table size, and words are as many times larger as
-people want them; a page is nothing but words, so all of it grows. Below the least size of a window the frame is
-drawn in that size, and shown small between bars.
+Tables and words are sized apart. On a table a unit follows the table size, and words are as many times
+larger as people want them; a page is nothing but words, so all of it grows. Below the least size of a
+window the frame is drawn in that size, and shown small between bars.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
@@ -25,6 +25,11 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 
+BENCH: Final = 290  # units at least, below the table in an upright window
+TALLEST: Final = 1.12  # of its width that a board is high there
+LOOKED_AT: Final = 0.45  # of the bench's width
+
+
 class Furniture:
     """Widgets that every board has, and what they do."""
 
@@ -38,7 +43,10 @@ class Furniture:
     # Where
 
     def scroll(self, units: Units) -> Rect:
-        """The saga's scroll at the right edge."""
+        """The saga's scroll at the right edge; below the table in an upright window."""
+        if units.upright:
+            high = max(units.px(BENCH), units.height - round(units.width * TALLEST))
+            return cut.inset(cut.bottom(units.area, high), units.px(6))
         return cut.right(cut.inset(units.area, units.px(6)), self.wide(units))
 
     def wide(self, units: Units) -> int:
@@ -47,10 +55,14 @@ class Furniture:
     def page(self, units: Units) -> Rect:
         """Where a card is looked at closely: the scroll without the tools."""
         scroll = self.scroll(units)
+        if units.upright:
+            scroll = cut.right(scroll, round(scroll.w * LOOKED_AT))
         return cut.top(scroll, self._tool_rects(units)[0].top - units.px(8) - scroll.top)
 
     def free(self, units: Units) -> Rect:
         """What is left to the boards."""
+        if units.upright:
+            return cut.inset(cut.top(units.area, self.scroll(units).top), units.px(8))
         return cut.inset(cut.left(units.area, self.scroll(units).left), units.px(8))
 
     # What
@@ -133,7 +145,9 @@ class Furniture:
         return flow.hints(self.scene)
 
     def _tool_rects(self, units: Units) -> list[Rect]:
-        return tools.places(units, self.scroll(units), *self.tool_grid)
+        columns, rows = self.tool_grid
+        grid = (columns * rows, 1) if units.upright else (columns, rows)
+        return tools.places(units, self.scroll(units), *grid)
 
     def _tools(self) -> list[Widget]:
         return tools.buttons(self.scene, tools.tools(self.scene), self._tool_rects(self.scene.units))
