@@ -17,7 +17,7 @@ from valhalla.kernel.paths import saves_dir
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.widgets.base import Widget
 
-SIZES: Final = ((800, 500), (640, 400), (1280, 720), (1024, 768), (700, 1000), (1920, 800))
+SIZES: Final = ((960, 600), (640, 400), (1280, 720), (1024, 768), (700, 1000), (1920, 800), (1080, 1920))
 KEYS: Final = (
     *range(32, 127), *(pygame.K_RETURN, pygame.K_TAB, pygame.K_ESCAPE) * 8,
     *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT) * 8, pygame.K_BACKSPACE, pygame.K_DELETE,

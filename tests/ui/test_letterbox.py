@@ -9,15 +9,14 @@ from pygame.event import Event
 
 from tests.ui.driver import LOOKS, Robot
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
-from valhalla.cli import main
-from valhalla.cli.shots import LEAST
+from valhalla.cli import main, shots
 from valhalla.ui import report, units
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.options import OptionsScene
-from valhalla.ui.units import LEAST_WINDOW
+from valhalla.ui.units import LEAST_WINDOW, least_of
 
 BLACK = Color("black")
-TINY = [(1, 1), (2, 1), (1, 2), (1, 1000), (1900, 1), (3, 3), (64, 40), (200, 400), (640, 200), (639, 399)]
+TINY = [(1, 1), (2, 1), (1, 2), (1, 1000), (1900, 1), (3, 3), (64, 40), (200, 400), (640, 200), (959, 599)]
 each_size = pytest.mark.parametrize("size", TINY, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
@@ -33,7 +32,7 @@ def resize(robot: Robot, size: tuple[int, int]) -> Surface:
 def test_a_table_is_played_on_in_a_tiny_window(robot: Robot, size: tuple[int, int]) -> None:
     scene = sit_down(robot, play(lay("human human", 3), in_turn(0, turns=1)))
     resize(robot, size)
-    assert robot.app.screen.get_size() == tuple(map(max, size, LEAST_WINDOW))
+    assert robot.app.screen.get_size() == least_of(size)
     for _ in range(4):
         seat = GAME.to_act(scene.match.session.state)[0]
         scene.match.submit(seat, GAME.legal(scene.match.session.state, seat)[0])
@@ -48,7 +47,7 @@ def test_a_table_is_played_on_in_a_tiny_window(robot: Robot, size: tuple[int, in
 @each_size
 def test_the_whole_frame_is_in_the_window(robot: Robot, size: tuple[int, int]) -> None:
     """In its own shape, as large as it can be, in the middle; the rest is black."""
-    drawn, window = Surface(tuple(map(max, size, LEAST_WINDOW))), Surface(size)
+    drawn, window = Surface(least_of(size)), Surface(size)
     drawn.fill("white")
     window.fill("red")
     units.show_small(drawn, window)
@@ -69,7 +68,7 @@ def test_what_is_clicked_is_what_is_seen_there(robot: Robot) -> None:
     at = robot.widget("odds").rect.center
     place = units._place(robot.app.screen, robot.app.window)
     assert place.size == (320, 200) and place.y == 50
-    seen = at[0] // 2, at[1] // 2 + 50
+    seen = at[0] // 3, at[1] // 3 + 50
     before = robot.app.settings.odds
     for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
@@ -107,7 +106,7 @@ def test_a_crash_is_told_in_a_tiny_window(robot: Robot, size: tuple[int, int]) -
 
 
 @pytest.mark.parametrize(
-    "size", ["0x0", "1x1", "639x400", "640x399", "7681x4320", "7680x4321", "99999x99999", "640", "-1x5", "x"]
+    "size", ["0x0", "1x1", "959x600", "960x599", "599x960", "7681x4320", "99999x99999", "640", "-1x5", "x"]
 )
 def test_shots_have_bounds(size: str, tmp_path: object, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
@@ -115,5 +114,6 @@ def test_shots_have_bounds(size: str, tmp_path: object, capsys: pytest.CaptureFi
     assert caught.value.code == 2 and len(capsys.readouterr().err.splitlines()) == 1
 
 
-def test_the_least_shot_is_the_least_window() -> None:
-    assert LEAST == LEAST_WINDOW
+@pytest.mark.parametrize("size", [LEAST_WINDOW, LEAST_WINDOW[::-1], (960, 961)])
+def test_the_least_shot_is_the_least_window(size: tuple[int, int]) -> None:
+    assert shots._size("{}x{}".format(*size)) == size

@@ -11,7 +11,7 @@ from valhalla.words import language
 from valhalla.words.language import _
 
 SIZE = re.compile(r"(\d{1,5})[x×](\d{1,5})")
-LEAST, MOST = (600, 600), (7680, 7680)  # the least windows, and the largest screens there are
+MOST = 7680  # the widest screens there are
 SCALES = (75, 200)
 
 
@@ -37,12 +37,12 @@ def _size(text: str) -> tuple[int, int]:
     found = SIZE.fullmatch(text)
     if not found:
         raise argparse.ArgumentTypeError(_("a size looks like 1280x720, not like “{text}”").format(text=text))
+    from valhalla.ui.units import LEAST_WINDOW, least_of
+
     size = int(found[1]), int(found[2])
-    if not all(least <= side <= most for least, side, most in zip(LEAST, size, MOST, strict=True)):
-        message = _("a size is from {least} to {most}")
-        raise argparse.ArgumentTypeError(
-            message.format(least="{}x{}".format(*LEAST), most="{}x{}".format(*MOST))
-        )
+    if least_of(size) != size or max(size) > MOST:
+        message = _("a size is from {least} (or upright) to {most} either way")
+        raise argparse.ArgumentTypeError(message.format(least="{}x{}".format(*LEAST_WINDOW), most=MOST))
     return size
 
 
