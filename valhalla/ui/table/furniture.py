@@ -30,7 +30,7 @@ WORDS: Final = 50  # units of the scroll's width that grow with the words
 TITLED: Final = 1.3  # below this size of words there is room for a heading
 TAB: Final = 10  # units from one tab to the next at least
 BENCH: Final = 290  # units at least, below the table in an upright window
-TALLEST: Final = 1.12  # of its width that a board is high there
+TALLEST: Final = 1.2  # of its width that a board is high there
 LOOKED_AT: Final = 0.45  # of the bench's width
 
 
