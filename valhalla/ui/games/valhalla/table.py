@@ -29,6 +29,7 @@ from valhalla.ui.widgets.text import banner_height
 
 LAID: Final = [expansion.laid for expansion in EXPANSIONS if expansion.laid is not None]
 NARROW: Final = 950  # units: below this the prompt takes the whole width
+SQUAD: Final = 4.6  # times as wide as high is its board at most
 ACTIONS: Final = 206  # units of the planks
 # Upright, in units, and those that grow with the words: boards of others, a plank, what one has.
 FAR, FAR_WORDS = 159, 41
@@ -72,7 +73,8 @@ class TableBoard(FiresideBoard):
         if narrow or free.w < units.wx(NARROW):
             prompt.w = free.w if narrow else prompt.right - free.x
             prompt.x = free.x
-        sides = [mine.y if prompt.x < mine.x else prompt.y, mine.y if narrow else prompt.y]
+        sides = [mine.y if prompt.x < middle[0] else prompt.y, mine.y if narrow else prompt.y]
+        mine = cut.sized(min(mine.w, round(mine_h * SQUAD)), mine_h, midtop=mine.midtop)
         actions = Rect(free.x, sides[0], actions_w, free.bottom - sides[0])
         wealth = Rect(free.right - wealth_w, sides[1], wealth_w, free.bottom - sides[1])
         hand.x, hand.w = middle
