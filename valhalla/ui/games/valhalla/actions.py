@@ -115,8 +115,10 @@ def action_buttons(scene: PlayScene, area: Rect, actions: Sequence[Action] = ACT
     else:
         buttons = [option_button(scene, option) for option in asking.options if _has_button(option)]
     px = scene.units.px
-    gap, columns = round(px(10) / scene.units.words), min(len(buttons), 2 if area.w > px(BROAD) else 1)
-    return stacked(buttons, area, scene.units.wx(TALLEST), gap, max(1, columns))
+    gap, columns = round(px(10) / scene.units.words), 2 if area.w > px(BROAD) else 1
+    if len(buttons) < columns:
+        area, columns = area.inflate(-area.w // 2, 0), 1
+    return stacked(buttons, area, scene.units.wx(TALLEST), gap, columns)
 
 
 def _has_button(option: Option) -> bool:

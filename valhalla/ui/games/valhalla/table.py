@@ -29,6 +29,7 @@ from valhalla.ui.widgets.text import banner_height
 
 LAID: Final = [expansion.laid for expansion in EXPANSIONS if expansion.laid is not None]
 NARROW: Final = 950  # units: below this the prompt takes the whole width
+BETWEEN: Final = 0.28  # of the middle's width: where hidden cards that were just drawn lie
 SQUAD: Final = 4.6  # times as wide as high is its board at most
 ACTIONS: Final = 206  # units of the planks
 # Upright, in units, and those that grow with the words: boards of others, a plank, what one has.
@@ -158,7 +159,9 @@ class TableBoard(FiresideBoard):
         hidden = any(card < 0 for card in drawn)
         centre = self.areas[Part.CENTRE]
         top, low = self.areas[Area.TOP].bottom - scene.units.px(14), self.areas[Area.PROMPT].top
-        area = centre if hidden else cut.row_at(centre, top, low - top)
+        area = cut.row_at(centre, top, low - top)
+        if hidden:
+            area = centre.inflate(round(centre.w * (BETWEEN - 1)), 0)
         found: list[Widget] = []
         for i, (card, rect) in enumerate(zip(drawn, fanned(area, len(drawn), spread=1.12), strict=True)):
             key = ("card", card) if card >= 0 else ("drawn", scene.shown.active, i)

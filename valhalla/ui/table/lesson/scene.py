@@ -73,7 +73,7 @@ class LessonSheet(Widget):
         def height(text: str, style: Style) -> int:
             return fonts.height(text, style, units.letters(style), room.w) if text else 0
 
-        title = _one_line(told.title, fonts, units, room.w)
+        title = _within(told.title, PAPER_HEADING, room.w, fonts, units)
         top = cut.top(room, height(told.title, title))
         y = top.bottom + units.px(10)
         part, free = 1.0, self._foot(units).top - y - gap
@@ -92,14 +92,11 @@ class LessonSheet(Widget):
         return self._parts(self.told, fonts, units)[2][2].bottom
 
 
-def _one_line(title: str, fonts: Fonts, units: Units, width: int) -> Style:
-    """A title that is larger than at first stands in one line."""
-    style = PAPER_HEADING
-    while (
-        style.size * units.words > PAPER_HEADING.size
-        and fonts.size(title, style, units.letters(style))[0] > width
-    ):
-        style = style._replace(size=style.size * 0.94)
+def _within(text: str, style: Style, width: int, fonts: Fonts, units: Units) -> Style:
+    """How a text stands in one line, if it does so without being smaller than it is at first."""
+    least = style.size / units.words
+    while style.size > least and fonts.size(text, style, units.letters(style))[0] > width:
+        style = style._replace(size=max(least, style.size * 0.94))
     return style
 
 
@@ -215,13 +212,15 @@ class LessonScene(PlayScene):
         super().draw_above(p)
 
     def _draw_tag(self, p: Painter, card: Rect, name: str) -> None:
-        if p.width(name, TAG) > card.w - p.px(4):
+        style = _within(name, TAG, card.w - p.px(4), p.fonts, p.units)
+        if p.width(name, style) > card.w - p.px(4):
             name = name.split(maxsplit=1)[0]
-        wide = min(p.width(name, TAG) + p.px(10), card.w + p.px(8))
+            style = _within(name, TAG, card.w - p.px(4), p.fonts, p.units)
+        wide = min(p.width(name, style) + p.px(10), card.w + p.px(8))
         at = card.centerx, card.y + round(card.h * TAG_AT)
-        tag = cut.sized(wide, p.px(TAG_HIGH), center=at).clamp(p.units.area)
+        tag = cut.sized(wide, p.wx(TAG_HIGH * style.size / TAG.size), center=at).clamp(p.units.area)
         p.fill(tag, SHADE, 0.85)
-        p.text(name, tag.inflate(-p.px(4), 0), TAG)
+        p.text(name, tag.inflate(-p.px(4), 0), style)
 
     # What is wanted
 
