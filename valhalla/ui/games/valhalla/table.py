@@ -134,7 +134,7 @@ class TableBoard(FiresideBoard):
         if not drawn or min(drawn) < 0:  # else the cards to choose from lie there, large
             piles += [one.thing(scene, self.areas[one.part]) for one in laid]
         for pile in piles:
-            pile.broad = self.areas[Part.CENTRE].w // (4 + max(1, len(laid)))
+            pile.broad = self.areas[Part.CENTRE].w // (4 + max(1, len(laid))) - scene.units.px(8)
         found: list[Widget] = [*piles]
         for seat in others(scene):
             found += self.seat(seat)
