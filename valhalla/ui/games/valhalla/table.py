@@ -18,7 +18,7 @@ from valhalla.ui.games.valhalla.lore import LoreThing
 from valhalla.ui.games.valhalla.near import NearBoard, Wealth
 from valhalla.ui.games.valhalla.piles import DeckThing, DiscardThing, EndThing, Pile, PoolThing
 from valhalla.ui.painter import Painter
-from valhalla.ui.table.areas import Area, Cuts
+from valhalla.ui.table.areas import Area, Cuts, Key
 from valhalla.ui.table.pieces.fan import fanned, hand_things
 from valhalla.ui.table.pieces.piles import label_height
 from valhalla.ui.table.pieces.seats import others, places
@@ -29,6 +29,7 @@ from valhalla.ui.widgets.text import banner_height
 
 LAID: Final = [expansion.laid for expansion in EXPANSIONS if expansion.laid is not None]
 NARROW: Final = 950  # units, as large as words: below this the prompt reaches over the planks
+CROWDED: Final = {Area.DECK: 0.75, Part.LOKI: 0.75, Part.TITLE: 1.3, Part.POOL: 1.3}  # of a usual place
 BETWEEN: Final = 0.28  # of the middle's width: where hidden cards that were just drawn lie
 SQUAD: Final = 4.6  # times as wide as high is its board at most
 ACTIONS: Final = 206  # units of the planks
@@ -79,18 +80,29 @@ class TableBoard(FiresideBoard):
             Area.ACTIONS: actions, Part.WEALTH: wealth,
         }  # fmt: skip
 
+    def _cells(self, units: Units, centre: Rect) -> Cuts:
+        """A place for each pile; where they are crowded, what has a longer word below it has more."""
+        laid = [laid.part for laid in LAID if laid.lies(self.scene.shown)]
+        between = laid or [Part.DRAWN]  # cards just drawn lie in the middle
+        names = (Area.DECK, Area.DISCARD, *between, Part.POOL, Part.END)
+        if not laid or not (units.upright or units.words > 1):
+            return dict(zip(names, row(centre, len(names)), strict=True))
+        shares = [CROWDED.get(name, 1.0) for name in names]
+        ends = [round(centre.w * sum(shares[: i + 1]) / sum(shares)) for i in range(len(names))]
+        starts = [0, *ends[:-1]]
+        return {
+            name: cut.column_at(centre, centre.x + start, end - start)
+            for name, start, end in zip(names, starts, ends, strict=True)
+        }
+
     def _piles(self, units: Units, centre: Rect) -> Cuts:
         label = label_height(units)
         height = centre.h - label
         width = round(height * CARD)
-        more = [laid for laid in LAID if laid.lies(self.scene.shown)]
-        between = [laid.part for laid in more] or (Part.DRAWN,)  # cards just drawn lie in the middle
-        names = (Area.DECK, Area.DISCARD, *between, Part.POOL, Part.END)
-        cells = row(centre, len(names))
-        broad: dict[StrEnum, float] = {Part.POOL: 1.8, Part.END: 1.25}  # of the height
-        broad |= {laid.part: laid.wide for laid in more if laid.wide}
+        broad: dict[Key, float] = {Part.POOL: 1.8, Part.END: 1.25}  # of the height
+        broad |= {laid.part: laid.wide for laid in LAID if laid.wide}
         piles: Cuts = {}
-        for name, cell in zip(names, cells, strict=True):
+        for name, cell in self._cells(units, centre).items():
             w = min(round(height * broad[name]) if name in broad else width, cell.w - units.px(12))
             piles[name] = Rect(cell.centerx - w // 2, cell.y, w, height + label)
         middle = Rect(0, centre.y, width, height)
@@ -118,19 +130,20 @@ class TableBoard(FiresideBoard):
 
     def widgets(self) -> list[Widget]:
         scene = self.scene
-        piles: list[Pile | LoreThing] = [
-            DeckThing(scene, self.areas[Area.DECK]),
-            DiscardThing(scene, self.areas[Area.DISCARD]),
-            PoolThing(scene, self.areas[Part.POOL]),
-            EndThing(scene, self.areas[Part.END]),
-        ]
+        piles: dict[Key, Pile | LoreThing] = {
+            Area.DECK: DeckThing(scene, self.areas[Area.DECK]),
+            Area.DISCARD: DiscardThing(scene, self.areas[Area.DISCARD]),
+            Part.POOL: PoolThing(scene, self.areas[Part.POOL]),
+            Part.END: EndThing(scene, self.areas[Part.END]),
+        }
         drawn = scene.shown.drawn
-        laid = [laid for laid in LAID if laid.lies(scene.shown)]
         if not drawn or min(drawn) < 0:  # else the cards to choose from lie there, large
-            piles += [one.thing(scene, self.areas[one.part]) for one in laid]
-        for pile in piles:
-            pile.broad = self.areas[Part.CENTRE].w // (4 + max(1, len(laid))) - scene.units.px(8)
-        found: list[Widget] = [*piles]
+            laid = [laid for laid in LAID if laid.lies(scene.shown)]
+            piles |= {one.part: one.thing(scene, self.areas[one.part]) for one in laid}
+        cells = self._cells(scene.units, self.areas[Part.CENTRE])
+        for name, pile in piles.items():
+            pile.broad = cells[name].w - scene.units.px(8)
+        found: list[Widget] = [*piles.values()]
         for seat in others(scene):
             found += self.seat(seat)
         found += self._near()
