@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 CREST: Final = 150  # units of a board for shield and name
+LEAST: Final = 0.65  # of its size that a text is set smaller by to find room
 TILT: Final = 2  # degrees: as a card falls, so it lies
 
 
@@ -98,10 +99,10 @@ class NearBoard(Widget):
 
     def _draw_crest(self, p: Painter) -> None:
         room = cut.column_at(self.rect, self.rect.x + p.px(22), p.px(CREST))
-        side = min(room.w, room.h - p.px(74))
+        side = min(room.w, room.h - p.px(46) - p.wx(28))
         shield = square(side, midtop=(room.centerx, room.y + p.px(26)))
         draw_shield(p, self.scene, self.seat, shield)
-        name = cut.row_at(room, shield.bottom, p.px(28))
+        name = cut.row_at(room, shield.bottom, p.wx(28))
         style = SUBHEADING._replace(colour=PALE_GOLD)
         p.fitted(self.scene.match.names[self.seat], name, style, align="centre")
 
@@ -130,7 +131,7 @@ class Wealth(Widget):
         scene, s, seat = self.scene, self.scene.shown, self.seat
         u = p.px
         inner = inset(self.rect, u(14), u(14))
-        head = cut.top(inner, u(28))
+        head = cut.top(inner, p.wx(28))
         aside = u(BADGE) if s.titles[seat] else u(BOND // 2) if s.table.partners else 0
         p.fitted(scene.match.names[seat], head, SUBHEADING, width=head.w - 2 * aside, align="centre")
         draw_title(p, scene, seat, Rect(inner.x - u(6), inner.y - u(6), u(BADGE), u(BADGE)))
@@ -148,8 +149,10 @@ class Wealth(Widget):
         """Shields taken: in a row, in two if need be; gives where they end."""
         owners = self.scene.shown.captured[self.seat]
         if not owners:
-            p.text(_("no shield taken yet"), rect, SMALL, align="centre")
-            return rect.bottom
+            none = _("no shield taken yet")
+            room = cut.top(rect, max(rect.h, p.height(none, SMALL, rect.w)))
+            p.text(none, room, SMALL, lines=0, align="centre")
+            return room.bottom
         ordered = [owner for owner, count in counted(owners) for _i in range(count)]
         rows = [ordered[:SHIELDS], ordered[SHIELDS:]] if len(ordered) <= 2 * SHIELDS else [ordered]
         side = (rect.w - p.px(9)) // SHIELDS if len(rows) > 1 else rect.h
@@ -163,18 +166,20 @@ class Wealth(Widget):
     def _valhalla(self, p: Painter, look: Look, rect: Rect) -> None:
         s, seat = self.scene.shown, self.seat
         count = len(s.pile(seat))
-        head = cut.top(rect, p.px(22))
+        head = cut.top(rect, p.wx(22))
         p.text(_("Valhalla"), head, LABEL)
-        foot = cut.bottom(rect, p.px(22))
+        told, foot = self._told(count), cut.bottom(rect, p.wx(22))
+        if not p.fits(told, foot, SMALL):
+            foot = cut.bottom(rect, p.wx(38))
         heap = cut.row_at(rect, head.bottom, foot.y - head.bottom)
         if look.hot:
             p.plate("glow-soft", heap)
-        if count:
+        if count and heap.h > p.px(16):
             draw_heap(p, self.scene, count, heap, "valhalla")
         elif heap.h > p.px(40):
             empty = sized(round(heap.h * 0.72 * CARD), round(heap.h * 0.72), center=heap.center)
             p.plate("slot", empty)
-        p.text(self._told(count), foot, SMALL, align="centre")
+        p.text(told, foot, p.shrunk(told, foot, SMALL, SMALL.size * LEAST, 2), lines=2, align="centre")
 
     def _told(self, count: int) -> str:
         s = self.scene.shown
