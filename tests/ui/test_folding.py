@@ -114,6 +114,27 @@ def test_after_a_decision_in_a_fight_between_people_the_hand_is_folded(robot: Ro
     assert scene.me is None
 
 
+def test_a_card_that_everybody_knows_lies_face_up_in_a_folded_hand(robot: Robot) -> None:
+    """A jarl may have it swapped in before a battle: whoever is offered that can pick it."""
+
+    def known(s: State) -> list[int]:
+        seat, bare = GAME.to_act(s)[0], GAME.view(s, None)
+        offered = (option for option in GAME.options(bare, seat) if option.kind == "use_main")
+        picks = [pick for option in offered for pick in option.picks]
+        return [card for pick in picks if pick.name == "card" for card in pick.candidates]
+
+    def swaps(s: State) -> bool:
+        return s.battle is not None and s.step == Step.BEFORE and bool(known(s))
+
+    session = play(lay("human human human"), swaps, "karl", tables=200)
+    scene = sit_down(robot, session)
+    robot.wait(0.5)
+    assert scene.asking is not None and scene.asking.folded
+    robot.click("option:use_main")
+    robot.click(f"card:{known(session.state)[0]}")
+    assert scene.has("card", known(session.state)[0]) or isinstance(session.log[-1].command, cm.UseAbility)
+
+
 def test_to_open_a_hand_decides_nothing(robot: Robot) -> None:
     """Where but one thing is left to do, it is done by its owner, not by the look at the hand."""
 
