@@ -1,4 +1,4 @@
-"""How many presses a turn and a battle take, by a robot that knows the shortest ways: a table for docs/window.md.
+"""How many presses a turn and a battle take, by a robot that knows the shortest ways (docs/window.md).
 
 python build/clicks.py                     one person against two karls, in each game
 python build/clicks.py --people 3          nobody but people at one screen
@@ -41,7 +41,7 @@ from valhalla.workshop.posing import NAMES
 
 SEATS, LEVEL = 3, "karl"
 KINDS: Final = ("turn", "attack", "defence", "aside")  # aside: asked in the turn of another
-WEIGHED: Final = 3.0  # seconds the odds paper may take
+WEIGHED: Final = 60.0  # seconds the odds paper may take
 
 
 class Clicking(Robot):
@@ -153,7 +153,7 @@ class Warrior(Counting):
         for kind, value in sorted(picks, key=lambda pick: pick[0] == "price"):
             if not self.done(scene, before):
                 self.pick(scene, kind, value)
-        if not self.done(scene, before):
+        if not self.done(scene, before) and self.robot.scene is scene:
             self.use("confirm" if "confirm" in self.robot.names else f"option:{named(option)}")
         if "answer-0" in self.robot.names:
             self.use("answer-0")
@@ -196,10 +196,7 @@ class Leader(Counting, Wolf):
 
     def perform(self, scene: PlayScene, command: Any) -> None:
         if isinstance(command, wolves.Lay):
-            name = f"drop:{command.row}:{command.side}"
-            if name not in self.robot.names:  # both ends of an empty row are one place
-                name = f"drop:{command.row}:0"
-            self.robot.drag(f"card:{command.card}", self.robot.widget(name).rect.center)
+            self.robot.drag(f"card:{command.card}", self.robot.widget(self.end(command)).rect.center)
         else:
             super().perform(scene, command)
 
@@ -232,7 +229,7 @@ def played(game: str, people: int, seed: int) -> dict[str, list[int]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(
-        description="Presses for a turn and a battle, in the middle and at most."
+        description="Presses for a turn and a battle: median, most."
     )
     parser.add_argument("--only", choices=PLAYERS)
     parser.add_argument("--games", type=int, default=8)
