@@ -228,9 +228,7 @@ def played(game: str, people: int, seed: int) -> dict[str, list[int]]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description="Presses for a turn and a battle: median, most."
-    )
+    parser = argparse.ArgumentParser(description="Presses for a turn and a battle: median, most.")
     parser.add_argument("--only", choices=PLAYERS)
     parser.add_argument("--games", type=int, default=8)
     parser.add_argument("--people", type=int, default=1)

@@ -1,4 +1,4 @@
-"""The camera of `films.py`: a robot that keeps what it sees, and a hand that presses slowly enough to be followed."""
+"""The camera of `films.py`: a robot that keeps what it sees, and a hand that presses slowly."""
 
 import time
 from collections.abc import Iterator
@@ -18,7 +18,6 @@ from valhalla.ui.app import App
 from valhalla.ui.games.valhalla.actions import named
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.scene import PlayScene
-from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.workshop.posing import FRAME
 
 WINDOW = (1280, 720)
@@ -181,7 +180,3 @@ def write(film: list[Picture], path: Path, quality: int) -> None:
     )  # fmt: skip
     kilobytes = path.stat().st_size // 1024
     print(f"{path.name}: {len(film)} frames, {sum(durations) / 1000:.1f} seconds, {kilobytes} kB", flush=True)
-
-
-def over(robot: Camera) -> bool:
-    return isinstance(robot.scene, ScoringScene)

@@ -23,12 +23,10 @@ from valhalla.ai.levels import choose
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.terms import Step
-from valhalla.games.wolves import events as wolf
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.session import Session
 from valhalla.ui.app import App
 from valhalla.ui.games.valhalla.battle.board import BattleBoard
-from valhalla.ui.table.scene import PlayScene
 from valhalla.workshop.posing import make_app, play_until
 from valhalla.workshop.valhalla.shots import asked
 from valhalla.workshop.valhalla.shots_expansions import Position
@@ -40,6 +38,7 @@ ME, FOE, BEFORE = 0, 1, 2
 JARL = "torunn"  # asks nothing in a battle nor after it
 LEVELS = {ME: "karl", FOE: "thrall"}  # a karl as the foe would spare whoever cannot win
 OPENING, CLOSING, SHEET = 0.3, 0.3, 2.0  # seconds; how long a sheet is read
+LAST = 2  # decisions of a round
 
 
 # The battle
@@ -112,7 +111,7 @@ def battle(app: App, size: tuple[int, int]) -> Camera:
 
 
 def drag(app: App, size: tuple[int, int]) -> Camera:
-    """A die is held out to an enemy, who refuses it; others arm a warrior, and a card is dropped in the middle."""
+    """A die is held out to an enemy, who refuses it; others arm a warrior; a card is dropped on the tray."""
     session = table()
     for seat, command in decisions(session):
         session.submit(seat, command)
@@ -158,13 +157,20 @@ def hot_seat(app: App, size: tuple[int, int]) -> Camera:
 
 def round_end(app: App, size: tuple[int, int]) -> Camera:
     """The last decisions of a round in Wolves of Odin, the sheet of who takes what, and the next round."""
-    session = wolves.table(3, 2, people=3)
-    play_until(session, lambda s: len(s.passes) == 2)
+    session = play_until(wolves.table(3, 2, people=3), lambda s: s.round == 2)
+    last = session.log[-LAST:]
+    session.rewind(len(session.log) - LAST)
     scene, camera = sit_down(app, session), Camera(app, size)
-    leader = Wolf(camera, level="karl")
+    leader = Wolf(camera)
     camera.wait(OPENING)
-    while not any(isinstance(event, wolf.RoundEnded) for event in scene.match.told):
-        _go_on(camera, leader)
+    for entry in last:
+        camera.watch()
+        leader.seat = entry.seat
+        leader.look_up(scene, entry.command)
+        camera.watch()
+        leader.perform(scene, entry.command)
+    camera.watch()
+    _go_on(camera, leader)
     camera.watch()
     return camera
 
@@ -186,7 +192,7 @@ class Film(NamedTuple):
 
     make: Callable[[App, tuple[int, int]], Camera]
     size: tuple[int, int] = (640, 360)
-    quality: int = 60
+    quality: int = 50
 
     def recorded(self) -> list[Picture]:
         app = make_app(WINDOW)
@@ -206,8 +212,7 @@ FILMS: Final = {
 }
 
 
-def file(name: str) -> Path:
-    return OUT / f"{name}-animated.webp"
+FILES: Final = {name: OUT / f"{name}-animated.webp" for name in FILMS}
 
 
 def make(name: str, frames: Path | None = None) -> None:
@@ -216,7 +221,7 @@ def make(name: str, frames: Path | None = None) -> None:
         frames.mkdir(parents=True, exist_ok=True)
         for i, picture in enumerate(film):
             picture.image.save(frames / f"{name}-{i:03}-{picture.frames}.png")
-    write(film, file(name), FILMS[name].quality)
+    write(film, FILES[name], FILMS[name].quality)
 
 
 def main() -> None:
