@@ -148,7 +148,7 @@ def hot_seat(app: App, size: tuple[int, int]) -> Camera:
     hand = Hand(camera)
     camera.wait(OPENING)
     scene.submit(cm.Attack(FOE))
-    while not any(isinstance(event, ev.BattleEnded) for event in scene.match.told):
+    while session.state.battle is not None or scene.shown.battle is not None:
         asked = scene.match.asked()
         hand.level = LEVELS[asked] if asked is not None else hand.level
         _go_on(camera, hand)
@@ -207,7 +207,7 @@ class Film(NamedTuple):
 FILMS: Final = {
     "battle": Film(battle, (832, 468), 80),  # the README's
     "drag": Film(drag),
-    "hot-seat": Film(hot_seat),
+    "hot-seat": Film(hot_seat, quality=44),
     "round": Film(round_end),
 }
 
