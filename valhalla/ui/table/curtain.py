@@ -68,7 +68,7 @@ class CurtainScene(Scene):
         self.room = cut.sized(*size, midtop=(middle, top))
 
     def rise(self) -> None:
-        self.match.open_hand(self.seat)
+        self.match.look(self.seat)
         self.app.pop()
         self.risen()
 
