@@ -13,14 +13,14 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-import film_battle
+import films
 import numpy as np
 from PIL import Image
 
 from valhalla.words import language
 from valhalla.workshop.shots import shots
 
-OUT = film_battle.FILM.parent
+OUT = films.OUT
 SIZE, SMALLER = (1280, 720), (1120, 630)
 QUALITY, LESSER = 86, 74  # a players' page is read on telephones, too
 STALE = 1.0  # per cent of the points that differ plainly: what WebP itself changes stays far below
@@ -100,7 +100,9 @@ def make(names: Iterable[str]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="All pictures of the README and the players' pages.")
-    parser.add_argument("--only", choices=[*PICTURES, film_battle.FILM.stem], help="one picture")
+    parser.add_argument(
+        "--only", choices=[*PICTURES, *(path.stem for path in films.FILES.values())], help="one picture"
+    )
     parser.add_argument("--check", action="store_true", help="compare, and write nothing")
     choice = parser.parse_args()
     names = [name for name in PICTURES if choice.only in (None, name)]
@@ -108,8 +110,9 @@ def main() -> None:
         check(names)
         return
     make(names)
-    if choice.only in (None, film_battle.FILM.stem):
-        film_battle.make()
+    for name in films.FILMS:
+        if choice.only in (None, films.FILES[name].stem):
+            films.make(name)
 
 
 if __name__ == "__main__":

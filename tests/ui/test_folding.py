@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from pygame import K_ESCAPE, KEYDOWN, KEYUP, KMOD_CTRL, K_f, K_h, K_v, K_z
+from pygame import CONTROLLER_BUTTON_B, K_ESCAPE, KEYDOWN, KEYUP, KMOD_CTRL, K_f, K_h, K_v, K_z
 from pygame.event import Event
 
 from tests.ui.driver import Robot
 from tests.ui.hammer import hammers
 from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
+from tests.ui.test_curtains import EVERYTHING
 from tests.ui.wolves import wolves
 from valhalla.cli.saves import verify_file
 from valhalla.games.valhalla import commands as cm
@@ -111,6 +112,44 @@ def test_after_a_decision_in_a_fight_between_people_the_hand_is_folded(robot: Ro
     robot.click("hand")
     robot.click("option:end_phase")
     assert scene.me is None
+
+
+def test_a_card_that_everybody_knows_lies_face_up_in_a_folded_hand(robot: Robot) -> None:
+    """A jarl may have it swapped in before a battle: whoever is offered that can pick it."""
+
+    def known(s: State) -> list[int]:
+        seat, bare = GAME.to_act(s)[0], GAME.view(s, None)
+        offered = (option for option in GAME.options(bare, seat) if option.kind == "use_main")
+        picks = [pick for option in offered for pick in option.picks]
+        return [card for pick in picks if pick.name == "card" for card in pick.candidates]
+
+    def swaps(s: State) -> bool:
+        return s.battle is not None and s.step == Step.BEFORE and bool(known(s))
+
+    session = play(lay("human human human"), swaps, "karl", tables=200)
+    scene = sit_down(robot, session)
+    robot.wait(0.5)
+    assert scene.asking is not None and scene.asking.folded
+    robot.click("option:use_main")
+    robot.click(f"card:{known(session.state)[0]}")
+    assert scene.has("card", known(session.state)[0]) or isinstance(session.log[-1].command, cm.UseAbility)
+
+
+def test_to_open_a_hand_decides_nothing(robot: Robot) -> None:
+    """Where but one thing is left to do, it is done by its owner, not by the look at the hand."""
+
+    def must_add(s: State) -> bool:
+        return in_turn()(s) and max(s.squads[0]) < 0 and len(GAME.legal(s, 0)) == 1
+
+    session = play(lay("human human human", 3, expansions=EVERYTHING), must_add, tables=200)
+    (only,) = GAME.legal(session.state, 0)
+    scene, played = sit_down(robot, session), len(session.log)
+    robot.wait(0.3)
+    robot.click("hand")
+    robot.wait(2)
+    assert len(session.log) == played and scene.me == 0
+    Player(robot).perform(scene, only)
+    assert session.log[played].command == only
 
 
 def test_a_folded_hand_has_no_tips_no_focus_and_no_picks(robot: Robot) -> None:
@@ -238,9 +277,8 @@ def test_the_turns_to_ragnarok_count_the_present_one(robot: Robot) -> None:
 # What is taken back, and Esc
 
 
-def test_before_the_next_person_looks_the_last_decision_can_be_taken_back(robot: Robot) -> None:
-    """On the curtain, by its button or by Ctrl+Z."""
-    session = lay("human human", 3)
+def at_the_curtain(robot: Robot, session: Session) -> PlayScene:
+    """The first has chosen a jarl, and the curtain falls for the second."""
     scene = sit_down(robot, session)
     robot.click("ready")
     robot.wait(0.2)
@@ -248,9 +286,48 @@ def test_before_the_next_person_looks_the_last_decision_can_be_taken_back(robot:
     robot.wait(1)
     assert robot.showing(CurtainScene) and robot.scene.seat == 1  # type: ignore[attr-defined]
     assert len(session.log) == 2
-    robot.click("undo")
+    return scene
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys", "pad", "shortcut"])
+def test_before_the_next_person_looks_the_last_decision_can_be_taken_back(robot: Robot, how: str) -> None:
+    session = lay("human human", 3)
+    scene = at_the_curtain(robot, session)
+    if how == "shortcut":
+        robot.key(K_z, mod=KMOD_CTRL)
+    else:
+        Player(robot, how).use("undo")
     robot.wait(0.3)
     assert len(session.log) == 1 and scene.match.asked() == 0 and robot.scene is scene
+
+
+def test_a_curtain_offers_no_undo_where_nothing_is_taken_back(robot: Robot) -> None:
+    session = lay("human human", 3)
+    session.house = House(undo=False)
+    scene = sit_down(robot, session)
+    robot.click("ready")
+    robot.wait(0.2)
+    assert scene.asking is not None
+    scene.submit(GAME.legal(session.state, 0)[0])
+    robot.wait(1)
+    assert robot.showing(CurtainScene) and "undo" not in robot.names
+    curtain = robot.scene
+    robot.key(K_z, mod=KMOD_CTRL)
+    assert len(session.log) == 2 and robot.scene is curtain
+
+
+@pytest.mark.parametrize("pad", [False, True])
+def test_esc_on_the_curtain_is_the_pause_and_esc_again_the_curtain(robot: Robot, pad: bool) -> None:
+    """The next hand is not to be seen at any time."""
+    scene = at_the_curtain(robot, lay("human human", 3))
+    curtain = robot.scene
+    shown = []
+    for _ in range(4):
+        robot.pad(CONTROLLER_BUTTON_B) if pad else robot.key(K_ESCAPE)
+        robot.wait(0.2)
+        shown.append(robot.scene is curtain)
+        assert scene.me is None and (shown[-1] or "resume" in robot.names)
+    assert shown == [False, True, False, True]
 
 
 def test_between_turns_too_until_the_next_hand_is_opened(robot: Robot) -> None:
@@ -274,13 +351,14 @@ def test_between_turns_too_until_the_next_hand_is_opened(robot: Robot) -> None:
     assert len(session.log) == played and robot.scene is scene
 
 
-def test_esc_leads_from_the_chart_to_the_reckoning(robot: Robot) -> None:
+@pytest.mark.parametrize("pad", [False, True])
+def test_esc_leads_from_the_chart_to_the_reckoning(robot: Robot, pad: bool) -> None:
     sit_down(robot, play(lay("human thrall", 1), lambda s: not GAME.to_act(s)))
     robot.wait(0.5)
     robot.click("course")
     seen = [charted(robot)]
     for _ in range(2):
-        robot.key(K_ESCAPE)
+        robot.pad(CONTROLLER_BUTTON_B) if pad else robot.key(K_ESCAPE)
         seen.append(charted(robot))
     assert seen == [True, False, None]
 

@@ -15,6 +15,8 @@ from valhalla.ai.valhalla.weighing import Told
 from valhalla.ai.worker import Answer, Ticket
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
+from valhalla.ui.games.valhalla.battle.gauge import OddsPanel
+from valhalla.ui.games.valhalla.battle.marking import mark_row
 from valhalla.ui.games.valhalla.battle.paper import MUCH, despite
 from valhalla.ui.table import telling
 from valhalla.ui.table.scene import PlayScene
@@ -54,6 +56,22 @@ def test_the_panel_and_the_gauge_follow_the_marks(robot: Robot) -> None:
     assert in_percent(row.number) in robot.texts
     robot.key(pygame.K_ESCAPE)
     assert board.marked() is None and board.chance() == before
+
+
+def test_a_marked_reroll_is_listed_once(robot: Robot) -> None:
+    """First, and not a second time among the others; whichever of them is marked."""
+    scene = shown(robot.app, attack("axe sword spear blank bow bow"))
+    rows = [row for row in told(robot, scene).rows if row.kind == "reroll"]
+    panel, lists = robot.widget("odds-panel"), []
+    assert isinstance(panel, OddsPanel) and rows
+    for row in rows:
+        mark_row(board_of(scene).moves, row)
+        robot.step()
+        lists.append([one for one, _box in panel.listed(told(robot, scene))])
+    for row, listed in zip(rows, lists, strict=True):
+        again = [(one.kind, sorted(one.dice), one.price) for one in listed]
+        assert again[0] == (row.kind, sorted(row.dice), row.price)
+        assert again.count(again[0]) == 1
 
 
 def test_the_odds_have_their_button(robot: Robot) -> None:

@@ -76,6 +76,16 @@ def test_a_die_dropped_on_an_enemy_says_why(robot: Robot) -> None:
     assert robot.app.notices.texts[-1] == "Dice arm none but your own warriors. [V4.4]"
 
 
+def test_why_a_drop_was_refused_is_read_until_something_is_done(robot: Robot) -> None:
+    """Then the banner says again what is asked."""
+    scene = shown(robot.app, attack())
+    robot.drag("die:2", warrior(scene, 2))
+    assert robot.app.notices.texts
+    arm = board_of(scene).moves.arms[0]
+    robot.drag(f"die:{arm.dice[0]}", warrior(scene, arm.slot))
+    assert not robot.app.notices.texts
+
+
 def test_a_die_that_is_put_flies_from_the_hand_to_its_socket(robot: Robot) -> None:
     robot.app.settings.speed = "instant"
     scene = at_war(robot)

@@ -97,7 +97,8 @@ class Wolf(Player):
         """Main actions, and the way back into a round."""
         match c:
             case cm.Lay():
-                yield from (f"card:{c.card}", f"drop:{c.row}:{c.side}")
+                yield f"card:{c.card}"
+                yield self.end(c)
             case cm.Plague():
                 yield from (f"card:{c.card}", f"strength:{c.strength}")
             case cm.Regroup():
@@ -109,6 +110,11 @@ class Wolf(Player):
                 yield from (f"unit:{unit}" for unit in (c.unit, *c.thralls))
             case cm.Return():
                 yield from (*(f"card:{card}" for card in c.cards), "option:return")
+
+    def end(self, lay_: cm.Lay) -> str:
+        """Where a unit is laid; both ends of an empty row are one place."""
+        name = f"drop:{lay_.row}:{lay_.side}"
+        return name if name in self.robot.names else f"drop:{lay_.row}:0"
 
     def _answer(self, s: State, c: Any) -> str:
         """The one thing that is pressed for everything else."""

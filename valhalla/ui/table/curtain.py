@@ -46,7 +46,7 @@ class CurtainScene(Scene):
         self.ready.lit = True
         self.hints = Hints(app.input, [(Act.ACCEPT, _("lift the curtain"))])
         self.undo = Button("undo", _("Take back"), self._undo, icon="undo")
-        self.undo.visible = Act.UNDO in self.acts and match.undoer is not None
+        self.undo.visible = Act.UNDO in self.acts and match.session.house.undo and match.undoer is not None
         self.widgets = [self.ready, self.undo, self.hints]
         self.room = Rect(0, 0, 0, 0)
 

@@ -76,7 +76,7 @@ class Match:
         self._told_resigned: set[int] = set()
         self.told: list[Any] = []  # the events that have been shown
         self.person: int | None = None  # who looked or decided last: nobody else has seen a hand since
-        self._opened: tuple[int, int, int] | None = None  # at which question a fighter's hand was opened
+        self._opened: tuple[int, int, int] | None = None  # at which question a hand was opened
         self.viewer: int | None = self.humans[0] if len(self.humans) == 1 else None
         self.notices: list[str] = []
         self.frozen = False  # the table is only looked at: no AI moves on
@@ -398,8 +398,8 @@ class Match:
     def _forced(self) -> bool:
         """A person with one legal command gives it without being asked, once all has been shown to them."""
         seat = self.asked()
-        if seat is None or len(self.due()) > 1:
-            return False
+        if seat is None or len(self.due()) > 1 or self._opened == self._question(seat):
+            return False  # who has just opened the hand wants to see it, and decides afterwards
         legal = self._ways(self.session.state, seat)
         if len(legal) != 1 or self._would_tell(seat):
             return False

@@ -322,6 +322,7 @@ class PlayScene(Scene):
 
     def _settle(self) -> None:
         assert self.asking is not None
+        self.app.notices.done()
         option = self.asking.at_once()
         if option is not None:
             self.carry_out(option)
@@ -376,6 +377,7 @@ class PlayScene(Scene):
             self.asking.choice.fix(None)
             self.sync()
             return
+        self.app.notices.done()
         self.asking = None
         if not folding.fold_after(self, fought):
             self.sync()

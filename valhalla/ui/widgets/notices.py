@@ -11,7 +11,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BODY, SMALL
 from valhalla.ui.widgets.base import Widget
 from valhalla.words.language import _
-from valhalla.words.refusals import uncited
+from valhalla.words.refusals import cited, uncited
 
 if TYPE_CHECKING:
     from valhalla.ui.scene import Scene
@@ -34,6 +34,10 @@ class Notices:
     def say(self, text: str) -> None:
         self._said = [(said, left) for said, left in self._said if said != text][-(MOST - 1) :]
         self._said.append((text, LASTS))
+
+    def done(self) -> None:
+        """Something was done: why something else could not be needs no longer be read."""
+        self._said = [(text, left) for text, left in self._said if not cited(text)]
 
     def update(self, dt: float) -> bool:
         """True if the picture changes."""

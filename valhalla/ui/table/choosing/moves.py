@@ -84,6 +84,7 @@ class Moves:
     def show_picked(self) -> None:
         """Something was picked or put back, which is heard and seen."""
         self.scene.app.sound.cue("pick")
+        self.scene.app.notices.done()
         self.scene.sync()
 
     def settle(self, option: Option) -> None:

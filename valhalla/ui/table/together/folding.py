@@ -126,7 +126,9 @@ def _plank(scene: PlayScene, asking: Asking) -> Button:
     room = areas[Area.HAND] if Area.HAND in areas else cut.below(areas[Area.PROMPT], high)
     label = with_key(scene.app.input, _("Open my hand"), Act.HAND)
     button = Button(NAME, label, lambda: open_hand(scene), icon="eye", note=_("the others look away"))
-    button.rect = cut.sized(min(units.wx(WIDE), room.w), high, center=room.center)
+    size = min(units.wx(WIDE), room.w), high
+    known = max(scene.match.staging.hand(scene.shown, asking.seat), default=-1) >= 0  # face up at the right
+    button.rect = cut.sized(*size, midleft=room.midleft) if known else cut.sized(*size, center=room.center)
     button.lit = not asking.options
     return button
 

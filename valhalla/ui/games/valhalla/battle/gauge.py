@@ -139,7 +139,7 @@ class OddsPanel(Widget):
         if told is None or not self._pickable or self.board.scene.hurry():
             return
         at = self.board.scene.pointer
-        row = next((row for row, box in self._listed(told) if box.collidepoint(at)), None)
+        row = next((row for row, box in self.listed(told) if box.collidepoint(at)), None)
         if row is not None:
             mark_row(self.board.moves, row)
 
@@ -150,7 +150,7 @@ class OddsPanel(Widget):
         head = cut.top(room, px(26))
         return head, cut.from_y(room, head.bottom + px(3))
 
-    def _listed(self, told: Told) -> list[tuple[Row, Rect]]:
+    def listed(self, told: Told) -> list[tuple[Row, Rect]]:
         """The rows with their places; what is marked comes first."""
         px, room = self.board.scene.units.px, self._parts()[1]
         marked = self.board.marked()
@@ -176,7 +176,7 @@ class OddsPanel(Widget):
             self._sides(p, low, told.chance)
 
     def _rows(self, p: Painter, told: Told, look: Look) -> None:
-        marked, listed = self.board.marked(), self._listed(told)
+        marked, listed = self.board.marked(), self.listed(told)
         most = max(1.0, *(row.number for row, _box in listed)) if told.points else 1.0
         for row, box in listed:
             if row is listed[0][0] and marked:

@@ -26,7 +26,7 @@ LIFT = 5  # units that a card rises when it is looked at
 
 
 class HandCard(CardThing):
-    """A card of the viewer's hand: a click raises it, another plays it; it may be dragged to the tray."""
+    """A card of the hand: a click raises it, another plays it; it may be dragged to the tray."""
 
     spelled = True
     strip = 0  # of a crowded hand: how much of it the next one leaves to see
@@ -113,17 +113,21 @@ def hand_things(board: BattleBoard) -> list[Widget]:
 
 
 def folded_things(board: BattleBoard) -> list[Widget]:
-    """The folded hand of the person whose choice it is: so many backs."""
+    """The folded hand of the person whose choice it is: backs, and the cards that everybody knows."""
     scene = board.scene
     if scene.asking is None or not scene.asking.folded:
         return []
     seat = scene.asking.seat
-    count = len(scene.shown.hands[seat])
+    cards = scene.shown.hands[seat]
     found: list[Widget] = []
-    for i, rect in enumerate(fanned(board.areas[Area.HAND], count)):
-        back = CardThing(scene, f"back:{seat}:{i}", UNKNOWN, key=("back", seat, i))
-        back.rect, back.focusable, back.rule = rect, False, ""
-        found.append(back)
+    for i, (card, rect) in enumerate(zip(cards, fanned(board.areas[Area.HAND], len(cards)), strict=True)):
+        if card >= 0:
+            thing: CardThing = HandCard(board, card)
+        else:
+            thing = CardThing(scene, f"back:{seat}:{i}", UNKNOWN, key=("back", seat, i))
+            thing.focusable, thing.rule = False, ""
+        thing.rect = rect
+        found.append(thing)
     return found
 
 
