@@ -12,6 +12,7 @@ from valhalla.ui.cut import row
 from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.throwing.layout import LEAST, NARROW
 from valhalla.ui.units import Units
+from valhalla.ui.widgets.text import banner_height
 
 
 class Part(StrEnum):
@@ -27,7 +28,7 @@ LOWER: Final = (
     0.4  # by how much lower one's own place is where words are twice as large: planks need the room
 )
 WHOLE: Final = 1.3  # times: larger words of the prompt need all of the width
-TALL: Final = 2.0  # times as high as wide is the room of decks whose discard piles lie beside them
+TALL: Final = 1.8  # times as high as wide is the room of decks whose discard piles lie beside them
 
 
 def arrange(free: Rect, units: Units, others: int, *, sorting: bool = False) -> Cuts:
@@ -41,10 +42,10 @@ def arrange(free: Rect, units: Units, others: int, *, sorting: bool = False) -> 
     track = cut.row_at(free, top.bottom + (gap if others else 0), track_h)
     hand = cut.bottom(free, hand_h)
     mine = cut.bottom(free, round(hand_h * (1 - LOWER * more)))
-    left = max(grown(units, 178 if narrow else 206, free.w * 0.25), LEAST)
+    left = max(grown(units, 178 if narrow else 206, free.w * (0.28 if narrow else 0.25)), LEAST)
     right = grown(units, 178 if narrow else 216, free.w * 0.2)
     whole = narrow or units.words > WHOLE
-    prompt = Rect(free.x, track.bottom + gap, free.w - (0 if whole else right + gap), units.wx(62))
+    prompt = Rect(free.x, track.bottom + gap, free.w - (0 if whole else right + gap), banner_height(units))
     y = prompt.bottom + gap
     held = cut.bottom(hand, round(hand.h * SORTING)) if sorting else hand
     inner = Rect(free.x + left + gap, y, free.w - left - right - 2 * gap, held.y - gap - y)

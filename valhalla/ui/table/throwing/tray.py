@@ -65,12 +65,11 @@ class Removed(Widget):
         for y in range(self.rect.y, self.rect.bottom, p.px(14)):
             p.fill(Rect(x, y, max(1, p.px(2)), p.px(8)), (150, 112, 62), 0.8)
         style = SMALL._replace(size=13, centred=True, colour=BONE if self.any else DIM_BONE)
-        words = _("removed")
-        foot = cut.sized(
-            max(self.rect.w + p.px(8), p.width(words, style)), p.wx(18),
-            right=self.rect.right + p.px(4), bottom=self.rect.bottom - p.px(10),
-        )  # fmt: skip
-        p.text(words, foot, style)
+        foot = cut.row_at(self.rect, self.rect.bottom - p.px(10) - p.wx(18), p.wx(18)).inflate(p.px(20), 0)
+        if p.fits(_("removed"), foot, style):
+            p.text(_("removed"), foot, style)
+        else:
+            p.icon("discarded", foot, style.colour)
 
 
 class IronDie(Thing):
