@@ -11,7 +11,7 @@ from valhalla.ui import cut
 from valhalla.ui.cut import row
 from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.throwing.layout import LEAST, NARROW
-from valhalla.ui.units import Units
+from valhalla.ui.units import Units, grown
 from valhalla.ui.widgets.text import banner_height
 
 
@@ -70,11 +70,6 @@ def _shares(units: Units, others: int) -> tuple[float, float, float]:
     if units.upright:
         return top, 0.25 if others else 0.32, 0.23
     return top, (0.215 if others else 0.285) / (1 + 0.45 * more), 0.263 / (1 + 0.2 * more)
-
-
-def grown(units: Units, width: float, most: float) -> int:
-    """A width in units that grows with the words, but at first no farther than this."""
-    return max(units.px(width), min(units.wx(width), round(most)))
 
 
 def _side(side: Rect, units: Units) -> Cuts:

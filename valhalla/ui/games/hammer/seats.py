@@ -11,7 +11,6 @@ from valhalla.games.hammer.scoring import pile_points
 from valhalla.games.hammer.terms import DECKS
 from valhalla.ui import cut
 from valhalla.ui.cut import inset, row, sized, square
-from valhalla.ui.games.hammer.layout import grown
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.areas import Area
@@ -20,6 +19,7 @@ from valhalla.ui.table.pieces.seats import introduced, others
 from valhalla.ui.table.pieces.shields import draw_head, draw_shield
 from valhalla.ui.table.things import CARD, SeatThing, Thing
 from valhalla.ui.theme import BOLD, LABEL, NAME, NUMBER, PALE_GOLD, SMALL
+from valhalla.ui.units import grown
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.hammer import names as called
 from valhalla.words.language import _, ngettext

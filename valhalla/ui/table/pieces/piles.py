@@ -13,19 +13,19 @@ from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.pieces.pile_scene import PileScene
 from valhalla.ui.table.scene import PlayScene
-from valhalla.ui.theme import LABEL
+from valhalla.ui.theme import LABEL, Style
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 
 A_LAYER: Final = 9  # so many cards make a deck visibly thicker
 
 
-def label(p: Painter, text: str, rect: Rect) -> None:
+def label(p: Painter, text: str, rect: Rect, style: Style = LABEL) -> None:
     """A word on a dark pad in the middle of a place: bone letters need it on bright oak."""
-    pad = cut.column_at(rect, 0, p.width(text, LABEL) + p.px(20))
+    pad = cut.column_at(rect, 0, p.width(text, style) + p.px(20))
     pad.centerx = rect.centerx
     p.plate("chip", pad)
-    p.text(text, pad, LABEL)
+    p.text(text, pad, style)
 
 
 def draw_deck(p: Painter, back: Surface, at: tuple[int, int], count: int, a_layer: int = A_LAYER) -> None:
