@@ -158,7 +158,7 @@ class Gone(OpenPile):
         side = self.rect.w
         icon = Rect(self.rect.x + side // 4, self.rect.y + side // 8, side // 2, side // 2)
         p.icon("discarded", icon, BONE)
-        low = Rect(self.rect.x, self.rect.centery, side, side // 2)
+        low = Rect(self.rect.x, self.rect.centery, side, side // 2).inflate(0, side // 6)
         p.text(str(len(self.cards)), low, NUMBER._replace(size=13))
 
 
