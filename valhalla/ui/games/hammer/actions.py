@@ -57,6 +57,9 @@ MISSING: Final = {
 }  # fmt: skip
 
 
+GAIN: Final = BUTTON_NOTE._replace(font=BOLD, size=16)
+
+
 class GainPlank(Plank):
     """A plank that tells its cards by the devices of their decks, if it brings any."""
 
@@ -70,8 +73,9 @@ class GainPlank(Plank):
         for i, (deck, count) in enumerate(self.gains):
             x = room.x + i * min(side + wide + p.px(10), room.w // len(self.gains))
             p.picture(f"hammer/badge-{DECKS[deck]}.webp", Rect(x, room.y, side, side))
-            number = cut.sized(wide, max(side, p.wx(20)), midleft=(x + side + p.px(3), room.centery))
-            p.text(str(count), number, BUTTON_NOTE._replace(font=BOLD, size=16), align="left")
+            number = Rect(x + side + p.px(3), room.y + side // 8, wide, side)
+            style = p.shrunk(str(count), number, GAIN, 12, 1)
+            p.text(str(count), number, style, align="left")
 
 
 def planks(board: HammerBoard, area: Rect) -> list[Widget]:

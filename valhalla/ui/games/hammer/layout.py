@@ -27,7 +27,8 @@ SORTING: Final = 0.56  # of its height that the hand keeps while new cards lie a
 LOWER: Final = (
     0.4  # by how much lower one's own place is where words are twice as large: planks need the room
 )
-WHOLE: Final = 1.3  # times: larger words of the prompt need all of the width
+USUAL, BROAD = 62, 84  # units of the prompt's height; in an upright window its lines are shorter
+WHOLE: Final = 1.2  # times: larger words of the prompt need all of the width
 TALL: Final = 1.8  # times as high as wide is the room of decks whose discard piles lie beside them
 
 
@@ -45,7 +46,8 @@ def arrange(free: Rect, units: Units, others: int, *, sorting: bool = False) -> 
     left = max(grown(units, 178 if narrow else 206, free.w * (0.28 if narrow else 0.25)), LEAST)
     right = grown(units, 178 if narrow else 216, free.w * 0.2)
     whole = narrow or units.words > WHOLE
-    prompt = Rect(free.x, track.bottom + gap, free.w - (0 if whole else right + gap), banner_height(units))
+    high = banner_height(units, BROAD if units.upright else USUAL)
+    prompt = Rect(free.x, track.bottom + gap, free.w - (0 if whole else right + gap), high)
     y = prompt.bottom + gap
     held = cut.bottom(hand, round(hand.h * SORTING)) if sorting else hand
     inner = Rect(free.x + left + gap, y, free.w - left - right - 2 * gap, held.y - gap - y)

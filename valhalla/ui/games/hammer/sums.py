@@ -78,10 +78,12 @@ class SumPanel(Widget):
         p.fill(cut.row_at(room, y, max(1, p.px(2))), BROWN_INK)
         good = holds(s)
         rest = cut.row_at(room, y + p.px(2), room.bottom - y - p.px(4))
-        total = cut.top(rest, max(p.wx(34), rest.h - p.wx(22)))
+        words, style = self._verdict(good), PAPER_SMALL._replace(font=BOLD, centred=True)
+        lines = 1 if p.width(words, style) <= rest.w or rest.h < p.wx(34 + 40) else 2
+        total = cut.top(rest, max(p.wx(34), rest.h - p.wx(4 + 18 * lines)))
         p.text(str(s.total()), total, LARGE._replace(colour=GREEN if good else BLOOD))
         foot = cut.from_y(rest, total.bottom)
-        p.text(self._verdict(good), foot, PAPER_SMALL._replace(font=BOLD, centred=True), lines=1)
+        p.text(words, foot, p.shrunk(words, foot, style, 10, lines), lines=lines)
 
     def _short_sum(self, p: Painter, room: Rect) -> None:
         """The parts by their signs in a line; below them the total, and beside it what it is worth."""

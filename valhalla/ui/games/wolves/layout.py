@@ -18,7 +18,7 @@ LEAST: Final = 164  # pixels of a plank, however small the letters
 DROP: Final = 36  # units: the narrowest place at the end of a row
 # Units of height by the number of opponents: an opponent's row, the Hall, one's own row.
 HEIGHTS: Final = {2: (106, 126, 140), 3: (84, 106, 132), 4: (72, 90, 112)}
-PROMPT: Final = 64
+PROMPT, BROAD = 64, 84  # units of height; in an upright window its lines are shorter
 LOWER: Final = 0.15  # by so much lower is all else where words are twice as large
 LOWEST: Final = 46  # pixels of the prompt, however small the letters
 
@@ -61,7 +61,9 @@ def arrange(free: Rect, units: Units, others: list[int], near: int) -> Cuts:
         y += u(row) + gap
     areas[Part.HALL] = cut.row_at(free, y, u(hall))
     y = areas[Part.HALL].bottom + gap
-    areas[Area.PROMPT] = cut.row_at(free, y, max(banner_height(units, PROMPT), LOWEST))
+    areas[Area.PROMPT] = cut.row_at(
+        free, y, max(banner_height(units, BROAD if units.upright else PROMPT), LOWEST)
+    )
     y = areas[Area.PROMPT].bottom + gap
     areas[Part.STRIP, near] = cut.row_at(free, y, u(own))
     y = areas[Part.STRIP, near].bottom + gap

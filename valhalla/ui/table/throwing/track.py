@@ -67,7 +67,8 @@ def draw_big(p: Painter, cell: int, rect: Rect, *, reached: bool, lit: bool, is_
     )
     text = f"{cell}+" if cell == LAST_CELL else str(cell)
     colour = PALE_GOLD if reached else BONE
-    p.text(text, number, NUMBER._replace(size=number.h / p.u * 0.95, colour=colour))
+    style = NUMBER._replace(size=number.h / p.u * 0.95, colour=colour)
+    p.text(text, number.inflate(0, number.h // 3), style)
 
 
 def draw_cell(p: Painter, deck: str, rect: Rect, is_open: bool) -> None:
