@@ -29,6 +29,7 @@ LOWER: Final = (
 )
 USUAL, BROAD = 62, 84  # units of the prompt's height; in an upright window its lines are shorter
 WHOLE: Final = 1.2  # times: larger words of the prompt need all of the width
+NAMES: Final = 0.25  # so much larger words leave the hand so high that its cards bear their names
 TALL: Final = 1.8  # times as high as wide is the room of decks whose discard piles lie beside them
 
 
@@ -71,7 +72,7 @@ def _shares(units: Units, others: int) -> tuple[float, float, float]:
     top = (0.14 * (1 + 0.3 * more)) if others else 0.0
     if units.upright:
         return top, 0.25 if others else 0.32, 0.23
-    return top, (0.215 if others else 0.285) / (1 + 0.45 * more), 0.263 / (1 + 0.2 * more)
+    return top, (0.215 if others else 0.285) / (1 + 0.45 * more), 0.263 / (1 + 0.27 * max(0.0, more - NAMES))
 
 
 def _side(side: Rect, units: Units) -> Cuts:

@@ -58,7 +58,8 @@ class SumPanel(Widget):
         short = room.h < p.wx(140)  # for words so large: less air, and signs instead of words
         if short:
             room = inset(self.rect, p.px(18), p.px(11))
-        low = cut.bottom(room, (p.wx(42) if short else p.wx(58)) if odds else 0)
+        risk = max(p.wx(42), min(p.wx(58), room.h - p.wx(80)))
+        low = cut.bottom(room, risk if odds else 0)
         high = cut.top(room, low.y - room.y)
         if self.thrown:
             (self._short_sum if short else self._sum)(p, high)

@@ -82,7 +82,7 @@ def strip(rect: Rect, units: Units, own: bool) -> Strip:
     inner = rect.inflate(-u(12), -u(8))
     head, wealth = 122 if narrow else 150, u(176 if narrow else 252)
     if own:
-        head, wealth = 140 if narrow else 178, u(176 if narrow else 236)
+        head, wealth = 140 if narrow else 178, u(216 if narrow else 236)
     head = grown(units, head, rect.w * 0.22)
     return Strip(
         cut.left(inner, head),

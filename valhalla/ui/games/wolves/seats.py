@@ -130,8 +130,8 @@ class RowStrip(Widget):
         leads = seat in self.board.leaders()
         if seat in s.passes:
             self._draw_passed(p, spot)
-            low = spot.right + spot.w // 6, spot.bottom
-            spot = square(spot.w * 2 // 3, bottomright=low)
+            at = spot.right + spot.w // 6, spot.bottom
+            spot = square(spot.w * 2 // 3, bottomright=at)
         if leads:
             p.picture("wolves/mark-lead.webp", spot)
 
