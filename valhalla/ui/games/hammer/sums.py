@@ -55,9 +55,10 @@ class SumPanel(Widget):
         s = self.board.s
         asked = self.board.step == Step.READY or (self.board.step == Step.ROLLED and not holds(s))
         odds = self.board.scene.app.settings.odds and s.throws > 0 and asked
-        short = room.h < p.wx(140)  # for words so large: less air, and signs instead of words
+        needed = p.wx((60 + 22 * len(self._rows()) if self.thrown else 102) + (58 if odds else 0))
+        short = p.units.words > 1 and room.h < needed  # less air, and signs instead of words
         if short:
-            room = inset(self.rect, p.px(18), p.px(11))
+            room = inset(self.rect, p.px(14), p.px(11))
         risk = max(p.wx(42), min(p.wx(58), room.h - p.wx(80)))
         low = cut.bottom(room, risk if odds else 0)
         high = cut.top(room, low.y - room.y)
@@ -114,7 +115,8 @@ class SumPanel(Widget):
 
     def _line(self, p: Painter, box: Rect, label: str, number: str) -> None:
         wide = p.wx(36)
-        p.text(label, cut.left(box, box.w - wide), LINE)
+        room = cut.left(box, box.w - wide)
+        p.text(label, room, p.shrunk(label, room, LINE, 9, 1))
         right = cut.right(box, wide)
         p.text(number, right, LINE._replace(font=BOLD), align="right")
 
