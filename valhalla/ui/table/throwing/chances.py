@@ -18,7 +18,7 @@ PERCENT: Final = PAPER_SMALL._replace(font=BOLD)
 
 def draw_chance(p: Painter, box: Rect, label: str, chance: float, *, tick: bool = False) -> None:
     """A word, the chance in per cent, and below them how much of a groove it fills, to a golden *tick*."""
-    wide, foot = max(p.px(46), p.width(in_percent(1.0), PERCENT)), p.px(7)
+    wide, foot = max(p.px(46), p.width(in_percent(chance), PERCENT) + p.px(4)), p.px(7)
     room = Rect(box.x, box.y, box.w - wide, box.h - foot)
     p.text(label, room, p.shrunk(label, room, PAPER_SMALL, LEAST, 1))
     number = Rect(box.right - wide, box.y, wide, box.h - foot)
