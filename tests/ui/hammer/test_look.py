@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from tests.ui.driver import Robot
 from tests.ui.hammer.hammers import GAME, Thrower, at_rest, board, brought, lay, watched_game
@@ -13,7 +15,7 @@ from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer.cards import kinds
 from valhalla.games.hammer.properties import WORDS
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import Step
+from valhalla.games.hammer.terms import LAST_CELL, Step
 from valhalla.ui import chronicle
 from valhalla.ui.games.hammer import dice
 from valhalla.ui.games.hammer.gallery import HammerGallery
@@ -29,8 +31,38 @@ from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.table.lesson.course import LEARNER, OTHER, Hosts, LessonStep
 from valhalla.ui.table.lesson.scene import begun
 from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.table.throwing.layout import track
+from valhalla.ui.units import sizes
 from valhalla.words.hammer.lesson import SHEETS
 from valhalla.workshop.hammer.shots import asked, ended, play_until
+
+# Sizes
+
+
+@pytest.mark.parametrize("rows", [1, 2])
+def test_every_cell_of_the_track_lies_on_its_plank(rows: int) -> None:
+    """Side by side, in one row or two; a large cell is no higher than the plank, however low that is."""
+    for size in ((1048, 115), (830, 250), (1728, 151)):
+        found = track(Rect(5, 7, *size), rows)
+        assert len(found.cells) == LAST_CELL + 1 and len(found.beds) == rows
+        for i, bed in enumerate(found.beds):
+            lane = found.cells[1 + LAST_CELL * i // rows : 1 + LAST_CELL * (i + 1) // rows]
+            assert all(bed.contains(cell) for cell in lane)
+            assert all(one.right <= other.x + 1 for one, other in pairwise(lane))
+
+
+def test_large_words_of_the_sum_find_room(robot: Robot) -> None:
+    """Signs stand for the parts, whose words are in the tooltip; the parts and the total remain."""
+    session = brought("human thrall", lambda s: asked(Step.ROLLED, 1, 0, 0)(s) and s.throws > 1)
+    scene = at_rest(robot, session)
+    s = board(scene).s
+    for text in (100, 175):
+        robot.lay(sizes((1280, 720), text))
+        written = [text.text for text in robot.look()]
+        assert str(s.total()) in written and str(sum(s.dice)) in written
+        assert not [fault for fault in robot.faults() if "no room" in fault]
+    assert f"{sum(s.dice)}" in robot.widget("sum").tip
+
 
 # Leaks
 

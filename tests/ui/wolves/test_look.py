@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from tests.ui.driver import Robot
 from tests.ui.tables import change_worlds, sit_down
@@ -16,6 +18,7 @@ from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import DEITIES, KINDS, Deity, Step
 from valhalla.kernel.journal import Saga
 from valhalla.ui import chronicle, saved
+from valhalla.ui.games.wolves import layout
 from valhalla.ui.games.wolves.gallery import WolvesGallery, copies_of
 from valhalla.ui.games.wolves.lesson import SECOND, WOLVES, meaning, script
 from valhalla.ui.games.wolves.new_game import WolvesTable
@@ -29,11 +32,26 @@ from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep
 from valhalla.ui.table.lesson.scene import begun
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.tables import new_session, table_of, told_stand
+from valhalla.ui.units import sizes
 from valhalla.words.wolves.lesson import SHEETS
 from valhalla.words.wolves.worth import why
 from valhalla.workshop.wolves.shots import asked, ended, midway, play_until
 
 TWO = (SeatChoice("Ada", "human", 0), SeatChoice("Bo", "human", 1))
+
+
+@pytest.mark.parametrize("text", [100, 125, 150, 175])
+@pytest.mark.parametrize("window", [(1280, 720), (720, 1280), (960, 600)])
+def test_the_head_of_a_row_holds_name_total_and_counts(window: tuple[int, int], text: int) -> None:
+    """One above the other; where large words leave no room for that, the name is beside the total."""
+    units = sizes(window, text).table
+    for own, heights in ((False, (64, 72, 106)), (True, (96, 112, 140))):
+        for high in heights:
+            rect = layout.strip(Rect(0, 0, units.width * 4 // 5, units.px(high)), units, own).head
+            parts = layout.head(rect, units, own)
+            assert all(rect.contains(part) for part in parts)
+            assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
+            assert parts.name.h >= units.wx(17) and parts.counts.h >= units.px(18)
 
 
 # The table

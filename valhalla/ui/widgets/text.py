@@ -56,8 +56,8 @@ class Banner(Widget):
             return
         top = cut.top(room, round(room.h * 0.56))
         low = cut.from_y(room, top.bottom)
-        smallest = PROMPT._replace(size=PROMPT.size * LEAST)
-        if not p.fits(self.text, top, smallest):
+        smallest, remark = (style._replace(size=style.size * LEAST) for style in (PROMPT, PROMPT_NOTE))
+        if not (p.fits(self.text, top, smallest) and p.fits(self.note, low, remark, 2)):
             # No room for both: advice was asked for, anything else is a remark.
             self._set(p, self.note if self.advised else self.text, room, PROMPT, 2)
             return

@@ -217,7 +217,7 @@ class LessonScene(PlayScene):
         if p.width(name, style) > card.w - p.px(4):
             name = name.split(maxsplit=1)[0]
             style = _within(name, TAG, card.w - p.px(4), p.fonts, p.units)
-        wide = min(p.width(name, style) + p.px(10), card.w + p.px(8))
+        wide = p.width(name, style) + p.px(10)
         at = card.centerx, card.y + round(card.h * TAG_AT)
         tag = cut.sized(wide, p.wx(TAG_HIGH * style.size / TAG.size), center=at).clamp(p.units.area)
         p.fill(tag, SHADE, 0.85)

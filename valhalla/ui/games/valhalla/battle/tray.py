@@ -178,7 +178,9 @@ class Bowl(Widget):
         if dragged is not None and self.accepts(dragged):
             p.plate("glow", self.rect)
         foot = Rect(self.rect.x - p.px(4), self.rect.bottom - p.px(FOOT), self.rect.w, p.px(18))
-        p.text(_("given up"), foot, MARK._replace(colour=BONE if self.count else DIM_BONE, font="text"))
+        p.text(
+            _("given up"), foot, MARK._replace(colour=BONE if self.count else DIM_BONE, font="text", size=13)
+        )
 
 
 class Field(Widget):
