@@ -34,8 +34,8 @@ class Doom(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         """Thin smoke before the sky, no wood: the sky is what this is about."""
-        head = cut.row_at(self.rect, self.rect.y + p.px(2), p.px(32))
-        height = min(p.px(54), (self.rect.bottom - head.bottom - p.px(4)) // len(self.order))
+        head = cut.row_at(self.rect, self.rect.y + p.px(2), p.wx(32))
+        height = min(p.wx(54), (self.rect.bottom - head.bottom - p.px(4)) // len(self.order))
         whole = cut.top(self.rect, head.h + height * len(self.order) + p.px(8))
         p.fill(whole, (12, 5, 3), 0.78)
         p.text(_("The last fight"), head, HEADING._replace(size=23, colour=PALE_GOLD))

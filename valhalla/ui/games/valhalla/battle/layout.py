@@ -44,12 +44,15 @@ def arrange(
     """The large parts of the board. Where there is something to be seen, words stand *low*, below it, and
     the chances of both, the *gauge*, are there only on wish.
     """
+    if units.upright:
+        return _upright(free, units, low=low, paired=paired, gauge=gauge or not low)
     u, gap = units.px, units.px(6)
     strip = cut.top(free, u(44))
     part, least, most = PAIR_LOW if paired else LOW
     low_h = min(u(most), max(u(least), round(free.h * part)))
     edge, top = free.bottom - low_h, strip.bottom + u(4)
-    prompt = cut.row_at(free, edge - gap - u(66) if low else top, u(66))
+    said = prompt_height(units)
+    prompt = cut.row_at(free, edge - gap - said if low else top, said)
     floor = prompt.y - gap if low else edge - gap
     top = top if low else prompt.bottom + u(4)
     side = _side(free.w, floor - top, units)
@@ -66,6 +69,37 @@ def arrange(
         Area.HAND: cut.row_at(middle, edge + u(14), low_h - u(20)),
         Part.ODDS: Rect(free.right - side, edge, side, low_h),
     }
+
+
+def prompt_height(units: Units) -> int:
+    """Words that grow find room; small ones stand on as large a banner as ever."""
+    return max(units.px(66), units.wx(56))
+
+
+def _upright(free: Rect, units: Units, *, low: bool, paired: bool, gauge: bool) -> Cuts:
+    """One below the other: the cloths, the strengths, the tray, the hand, what may be done beside the odds."""
+    u, gap = units.px, units.px(6)
+    strip = cut.top(free, u(44))
+    foot = cut.bottom(free, max(u(112), units.wx(78)))
+    hand = cut.row_at(free, 0, round(free.h * (0.135 if paired or low else 0.15)))
+    hand.bottom = foot.y - gap
+    said = prompt_height(units)
+    top = strip.bottom + u(4)
+    prompt = cut.row_at(free, hand.y - gap - said if low else top, said)
+    top, floor = (top, prompt.y - gap) if low else (prompt.bottom + u(4), hand.y - gap)
+    chances = cut.row_at(free, floor - u(38), u(38)) if gauge else Rect(free.centerx, floor, 0, 0)
+    high = chances.y - top - 3 * u(4)
+    tray_h, totals_h = (round(high * part) for part in ((0.25, 0.17) if paired or low else (0.28, 0.2)))
+    tray = cut.row_at(free, chances.y - u(4) - tray_h, tray_h)
+    totals = cut.row_at(free, tray.y - u(4) - totals_h, totals_h)
+    cloths = cut.row_at(free, top, totals.y - u(4) - top)
+    attack, defence = row(cloths, 2, gap)
+    options, odds = row(foot, 2, gap)
+    return {
+        Part.STRIP: strip, Area.PROMPT: prompt, Part.ATTACK: attack, Part.DEFENCE: defence,
+        Part.TOTALS: cut.inset(totals, u(8), 0), Area.TRAY: tray, Part.GAUGE: chances,
+        Area.HAND: cut.inset(hand, u(10), u(4)), Part.OPTIONS: options, Part.ODDS: odds,
+    }  # fmt: skip
 
 
 def _middle(middle: Rect, units: Units) -> Cuts:
@@ -93,9 +127,19 @@ def _low_middle(middle: Rect, units: Units, *, gauge: bool) -> Cuts:
 
 def _side(width: int, height: int, units: Units) -> int:
     """How wide a cloth is: enough for two cards with their sockets, as tall as they can be."""
-    card = round(((height - units.px(HEAD + FOOT)) / 2 - units.px(6)) * CARD)
+    card = round(((height - _head(units) - units.px(FOOT)) / 2 - units.px(6)) * CARD)
     wanted = max(round(width * 0.25), 2 * (card + units.px(SOCKET + 3)) + units.px(EDGES + 6))
     return min(wanted, round(width * 0.3), max(units.px(200), (width - units.px(430)) // 2))
+
+
+def _names(units: Units) -> int:
+    """How high the name of a fighter is with what is said of it."""
+    return max(units.px(HEAD - 32), units.wx(44))
+
+
+def _head(units: Units, top: int = HEAD) -> int:
+    """How much of a cloth is above its squad."""
+    return max(units.px(top), _names(units) + units.px(10))
 
 
 def cloth(area: Rect, units: Units, *, aside: bool = False, paired: bool = False) -> ClothParts:
@@ -106,15 +150,17 @@ def cloth(area: Rect, units: Units, *, aside: bool = False, paired: bool = False
     """
     u = units.px
     top, foot = (PAIR_HEAD, PAIR_FOOT) if paired else (HEAD, FOOT)
+    head = _head(units, top)
     left, right = area.x + u(12), area.right - u(12)
     shield = Rect(area.x + u(5), area.y + u(12 - HEAD + top), u(58), u(58))
     wide = min(u(PORTRAIT[0]), round(area.w * 0.2))
     jarl = Rect(right - wide, area.y + u(16 - HEAD + top), wide, wide * PORTRAIT[1] // PORTRAIT[0])
-    names = Rect(shield.right + u(6), area.y + u(top - 52), jarl.x - shield.right - u(12), u(HEAD - 32))
+    names = Rect(shield.right + u(6), 0, jarl.x - shield.right - u(12), _names(units))
+    names.bottom = area.y + head - u(4)
     wide = (right - left) * 9 // 20 if aside else 0
     resting = Rect(right - wide, area.bottom - u(foot - 1), wide, u(28))
     wall = Rect(left, area.bottom - u(foot - 2), resting.x - left - (u(4) if aside else 0), u(26))
-    squad = Rect(left, area.y + u(top), right - left, area.h - u(top + foot))
+    squad = Rect(left, area.y + head, right - left, area.h - head - u(foot))
     found = {
         Part.SHIELD: shield,
         Part.JARL: jarl,
@@ -124,9 +170,10 @@ def cloth(area: Rect, units: Units, *, aside: bool = False, paired: bool = False
         Part.SQUAD: squad,
     }
     if paired:
-        high = (squad.h - u(BOND)) // 2
+        bond = max(u(BOND), units.wx(16))
+        high = (squad.h - bond) // 2
         found[Part.SQUAD] = cut.top(squad, high)
-        found[Part.BOND] = cut.row_at(squad, squad.y + high, u(BOND))
+        found[Part.BOND] = cut.row_at(squad, squad.y + high, bond)
         found[Part.PARTNER] = cut.bottom(squad, high)
     return found
 
@@ -145,12 +192,12 @@ def mirrored(parts: ClothParts, area: Rect) -> ClothParts:
     return flipped
 
 
-def squad(area: Rect, slots: int, units: Units, foot: float = 0.0, *, paired: bool = False) -> list[Place]:
-    """Cards in two columns, each with room for its sockets: where that leaves the card larger.
+def squad(area: Rect, slots: int, units: Units, foot: float = 0.0) -> list[Place]:
+    """Cards in as many columns as leave them largest, each with room for its sockets.
 
-    Half a cloth has as many columns as leave them largest. *foot* is what is seen of a card below another.
+    *foot* is what is seen of a card below another.
     """
-    shapes = range(min(2, slots), slots + 1) if paired else (2,)
+    shapes = range(min(2, slots), slots + 1)
     found = [_squad(area, slots, columns, units, foot) for columns in shapes]
     return max(found, key=lambda places: places[0].card.h, default=[])
 
@@ -221,8 +268,12 @@ def halves(totals: Rect, units: Units) -> tuple[Rect, Rect, Rect]:
 
 
 def disc(half: Rect, units: Units, *, raised: bool, outer: str) -> Rect:
-    """The shield of a total, at its outer side; raised, it leaves room for the tactics at its foot."""
-    side = min(round(half.w * 0.44), half.h - units.px(40 if raised else 4), units.px(150))
+    """The shield of a total, at its outer side; raised, it leaves room for the tactics at its foot.
+
+    The larger words are, the more room they have beside it.
+    """
+    share = max(0.35, 0.44 - 0.12 * (units.words - 1))
+    side = min(round(half.w * share), half.h - units.px(40 if raised else 4), units.px(150))
     found = Rect(half.x, half.y + units.px(2), side, side)
     if not raised:
         found.centery = half.centery
@@ -239,7 +290,7 @@ class TrayParts(NamedTuple):
 def tray(area: Rect, units: Units) -> TrayParts:
     """The dice to play with, and the bowl of those given up."""
     inner = area.inflate(-units.px(60), -units.px(46))
-    bowl = cut.column_at(inner, 0, max(units.px(72), round(inner.w * 0.19)))
+    bowl = cut.column_at(inner, 0, max(units.px(72), units.wx(54), round(inner.w * 0.19)))
     bowl.right = inner.right
     left = inner.x + units.px(8)
     return TrayParts(cut.column_at(inner, left, bowl.x - left - units.px(12)), bowl)

@@ -143,8 +143,8 @@ def parted(parts: layout.ClothParts, own: int, others: int, units: Units) -> lay
 
     def least(share: float) -> int:
         above, below = at(share)
-        first = layout.squad(above, own, units, paired=True)[0].card.h
-        second = layout.squad(below, others, units, paired=True)[0].card.h
+        first = layout.squad(above, own, units)[0].card.h
+        second = layout.squad(below, others, units)[0].card.h
         return min(first, second)
 
     upper, lower = at(max(SHARES, key=least))
