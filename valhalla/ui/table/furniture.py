@@ -10,12 +10,12 @@ from valhalla.ui import cut
 from valhalla.ui.input import Act
 from valhalla.ui.table import flow, telling, tools
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.saga import Reading, SagaPanel, SagaTab
+from valhalla.ui.table.saga import CHOSEN, Reading, SagaPanel, SagaTab
 from valhalla.ui.table.together import folding
 from valhalla.ui.theme import PAPER_HEADING, PAPER_SMALL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
-from valhalla.ui.widgets.hints import LINE, Hints
+from valhalla.ui.widgets.hints import Hints, line
 from valhalla.ui.widgets.text import Banner, Label, Panel
 from valhalla.words.asking import Prompt
 from valhalla.words.language import _
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 
+WIDEST: Final = 1.8  # of its height that a window is wide before the scroll takes a share of the rest
+WORDS: Final = 50  # units of the scroll's width that grow with the words
+TITLED: Final = 1.3  # below this size of words there is room for a heading
+TAB: Final = 10  # units from one tab to the next at least
 BENCH: Final = 290  # units at least, below the table in an upright window
 TALLEST: Final = 1.12  # of its width that a board is high there
 LOOKED_AT: Final = 0.45  # of the bench's width
@@ -50,7 +54,10 @@ class Furniture:
         return cut.right(cut.inset(units.area, units.px(6)), self.wide(units))
 
     def wide(self, units: Units) -> int:
-        return min(units.px(250), max(units.px(192), round(units.width * 0.165)))
+        """A share of the window; more of what is wider than a window is high, and for larger words."""
+        usual = min(units.px(250), max(units.px(192), round(units.width * 0.165)))
+        spare = max(0, units.width - round(units.height * WIDEST))
+        return usual + spare // 4 + units.wx(WORDS) - units.px(WORDS)
 
     def page(self, units: Units) -> Rect:
         """Where a card is looked at closely: the scroll without the tools."""
@@ -119,24 +126,37 @@ class Furniture:
         paper.rect = scroll
         inner = scroll.inflate(-units.px(44), -units.px(64))
         head = Label("saga-heading", _("Saga"), PAPER_HEADING)
-        head.rect = cut.top(inner, units.px(30))
-        tabs = [
-            SagaTab(self, level, place)
-            for level, place in zip(
-                LEVELS, cut.row(cut.row_at(inner, head.rect.bottom, units.px(32)), len(LEVELS)), strict=True
-            )
-        ]
+        head.rect = cut.top(inner, units.wx(30) if units.words < TITLED or units.upright else 0)
+        tabs = self._tabs(units, cut.row_at(inner, head.rect.bottom, units.wx(22) + units.px(10)))
         hints = self._hints(units, scroll)
         top = tabs[0].rect.bottom + units.px(4)
         room = cut.row_at(inner, top, hints.rect.top - units.px(8) - top)
         self.panel = SagaPanel(self.scene, room, self.reading)
-        return [paper, head, *tabs, self.panel, hints]
+        return [paper, *([head] if head.rect.h else []), *tabs, self.panel, hints]
+
+    def _tabs(self, units: Units, room: Rect) -> list[SagaTab]:
+        """Side by side; where words are too large, the chosen one alone, which goes on to the next."""
+        tabs = [SagaTab(self, level) for level in LEVELS]
+        fonts = self.scene.app.fonts
+        needs = [fonts.size(tab.word, CHOSEN, units.letters(CHOSEN))[0] + units.px(TAB) for tab in tabs]
+        if sum(needs) > room.w:
+            tabs = [tab for tab in tabs if tab.chosen]
+            tabs[0].rect, tabs[0].on_press = room, self.next_level
+            return tabs
+        cells = cut.row(room, len(tabs))
+        if max(needs) > cells[0].w:
+            spare = (room.w - sum(needs)) // len(tabs)
+            left = [room.x + sum(needs[:i]) + spare * i for i in range(len(tabs))]
+            cells = [cut.column_at(room, x, need + spare) for x, need in zip(left, needs, strict=True)]
+        for tab, cell in zip(tabs, cells, strict=True):
+            tab.rect = cell
+        return tabs
 
     def _hints(self, units: Units, scroll: Rect) -> Hints:
         """What keys and buttons do now, between the saga and the tools; no room is taken from the boards."""
         hints = Hints(self.scene.app.input, self.keys(), style=PAPER_SMALL, column=True)
         low = self._tool_rects(units)[0].top - units.px(4)
-        height = len(hints.told()) * units.px(LINE)
+        height = len(hints.told()) * line(units)
         hints.rect = Rect(scroll.x + units.px(22), low - height, scroll.w - units.px(44), height)
         return hints
 

@@ -10,7 +10,7 @@ from valhalla.ui import cut
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.lines import Line
-from valhalla.ui.theme import BLOOD, PAPER_SMALL, seat_colour
+from valhalla.ui.theme import BLOOD, BOLD, PAPER_SMALL, TEXT, seat_colour
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Pressable
 from valhalla.ui.widgets.hints import with_key
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 CARD: Final = ("card", "back")  # fields that hold one, unless they say yes or no
 CARDS: Final = ("cards", "kept", "discarded", "tactics")  # fields that may hold cards, or only say how many
+CHOSEN: Final = PAPER_SMALL._replace(font=BOLD, centred=True)
 LONGEST: Final = 60  # lines that are laid out
 
 
@@ -167,7 +168,8 @@ class SagaPanel(Widget):
         self._mark(p, line, rect, look)
         icon = self.scene.match.staging.icons.get(type(line.event))
         if icon:
-            p.icon(icon, Rect(rect.x, rect.y + p.px(1), p.px(17), p.px(17)), BLOOD)
+            side, first = p.px(17), min(rect.h, p.wx(19))
+            p.icon(icon, Rect(rect.x, rect.y + (first - side) // 2, side, side), BLOOD)
         self._side(p, line, rect, rect.x + indent - p.px(6))
         said = line.said(self.level)
         p.text(said, cut.from_x(rect, rect.x + indent), PAPER_SMALL, lines=0, valign="top")
@@ -202,16 +204,15 @@ def _part(rect: Rect, x: int, count: int) -> int:
 class SagaTab(Pressable):
     """Story, standard, full: how much is told. One word each."""
 
-    def __init__(self, furniture: Furniture, level: Level, rect: Rect) -> None:
+    def __init__(self, furniture: Furniture, level: Level) -> None:
         super().__init__(f"saga-level:{level}", lambda: furniture.set_level(level))
-        self.rect = rect
         self.word = level_name(level)
         self.chosen = furniture.scene.app.settings.saga == level
         words = _("How much the saga tells: the story, the standard, or everything")
         self.tip = with_key(furniture.scene.app.input, words, Act.SAGA)
 
     def draw(self, p: Painter, look: Look) -> None:
-        style = PAPER_SMALL._replace(font="bold" if self.chosen or look.hot else "text", centred=True)
+        style = CHOSEN if self.chosen or look.hot else CHOSEN._replace(font=TEXT)
         at = p.text(self.word, self.rect, style)
         if self.chosen:
             p.surface.fill(BLOOD, cut.row_at(at, self.rect.bottom - p.px(3), max(1, p.px(2))))

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pygame import Rect
 
 from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BONE, BUTTON, BUTTON_NOTE, DIM_BONE, LABEL, Style
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
+
+WORD: Final = 0.56  # of the height that the word has above a note
+HIGH: Final = 56  # units: a lower plank has no room for a small medallion
+LEAST, TWO_LINES = 0.6, 0.86  # of their size: the smallest words, and those that may stand in two lines
 
 
 class Pressable(Widget):
@@ -25,7 +31,11 @@ class Pressable(Widget):
 
 
 class Button(Pressable):
-    """A carved plank: an icon on a medallion, a word, and a note below it."""
+    """A carved plank: an icon on a medallion, a word, and a note below it.
+
+    Words that do not find room are set smaller. Where it helps, the medallion is so small that the note has
+    all the width below it.
+    """
 
     def __init__(
         self, name: str, label: str, on_press: Callback = nothing, *, icon: str = "", note: str = ""
@@ -35,6 +45,7 @@ class Button(Pressable):
         self.note = note
         self.icon = icon
         self.bare = False  # there is no room for the icon
+        self.low = False  # the medallion is no higher than the word
         self.lit = False  # it is what one would press now
         self.style = BUTTON
 
@@ -43,28 +54,73 @@ class Button(Pressable):
         if self.enabled and not look.pressed and (look.hot or self.lit):
             plate = "button-hot"
         p.plate(plate, self.rect)
-        colour = BONE if self.enabled else DIM_BONE
         room = cut.inset(self.rect, p.px(14), p.px(3))
         if self.icon and not self.bare:
             side = min(self.rect.h - p.px(4), p.px(52))
             disc = cut.square(side, midleft=(self.rect.x + p.px(5), self.rect.centery))
+            beside = cut.from_x(room, disc.right + p.px(8))
+            self.low = self.rect.h >= p.px(HIGH) and bool(self.note) and self._is_better_low(p, room, beside)
+            if self.low:
+                disc = self._small(p, room)
+            else:
+                room = beside
             metal = "iron" if not self.enabled else "ember" if look.hot or self.lit else "red"
-            p.token(metal, self.icon, disc, side // 4, colour)
-            room = cut.from_x(room, disc.right + p.px(8))
+            p.token(metal, self.icon, disc, disc.w // 4, BONE if self.enabled else DIM_BONE)
         self._words(p, room)
 
+    def _small(self, p: Painter, room: Rect) -> Rect:
+        """The medallion beside the word alone."""
+        side = min(round(room.h * WORD) - p.px(2), p.px(40))
+        return cut.square(side, midleft=(room.x - p.px(4), room.y + round(room.h * WORD) // 2 + p.px(2)))
+
+    def _rooms(self, p: Painter, room: Rect, *, low: bool) -> tuple[Rect, Rect]:
+        """Where the word is, and where the note."""
+        top = cut.top(room, round(room.h * WORD)) if self.note else room
+        rest = cut.from_y(room, top.bottom)
+        return cut.from_x(top, self._small(p, room).right + p.px(6)) if low else top, rest
+
+    def _is_better_low(self, p: Painter, room: Rect, beside: Rect) -> bool:
+        """Whether the words are larger with the note below the medallion."""
+        usual = self._part(p, self._rooms(p, beside, low=False))
+        return self._part(p, self._rooms(p, room, low=True)) > usual
+
+    def _part(self, p: Painter, rooms: tuple[Rect, Rect]) -> float:
+        """How much of their size the words keep in these rooms."""
+        style, note = self._styles(p, *rooms)
+        return min(style.size / self.style.size, note.size / BUTTON_NOTE.size)
+
+    def _styles(self, p: Painter, top: Rect, low: Rect) -> tuple[Style, Style]:
+        """How word and note are set: as large as they find room."""
+        style, least = self.style, self.style.size * LEAST
+        while style.size > least and not p.fits(self.label, top, style, self._lines(style)):
+            style = style._replace(size=style.size * 0.9)
+        return style, p.shrunk(self.note, low, BUTTON_NOTE, BUTTON_NOTE.size * LEAST, 2)
+
+    def _lines(self, style: Style) -> int:
+        """In two lines where there is no icon, or before a lone word gets too small."""
+        alone = not self.icon or self.bare or style.size < self.style.size * TWO_LINES
+        return 2 if alone and not self.note else 1
+
     def _words(self, p: Painter, room: Rect) -> None:
-        style = self.style if self.enabled else self.style._replace(colour=DIM_BONE)
-        beside = self.icon and not self.bare
-        align = "left" if beside else "centre"
-        if not self.note:
-            p.text(self.label, room, style, align=align, lines=1 if beside else 2)
-            return
-        top = cut.top(room, round(room.h * 0.56))
-        low = cut.from_y(room, top.bottom)
-        p.text(self.label, top, style, align=align, valign="bottom")
-        note = BUTTON_NOTE if self.enabled else BUTTON_NOTE._replace(colour=DIM_BONE)
-        p.text(self.note, low, note, align=align, valign="top")
+        top, low = self._rooms(p, room, low=self.low)
+        style = self._styles(p, top, low)[0]
+        valign = "bottom" if self.note else "middle"
+        lines = self._lines(style)
+        p.text(self.label, top, self._inked(style), align=self._align, lines=lines, valign=valign)
+        if self.note:
+            self._noted(p, low)
+
+    def _noted(self, p: Painter, room: Rect) -> None:
+        """What it adds in small letters."""
+        style = p.shrunk(self.note, room, BUTTON_NOTE, BUTTON_NOTE.size * LEAST, 2)
+        p.text(self.note, room, self._inked(style), align=self._align, valign="top", lines=2)
+
+    def _inked(self, style: Style) -> Style:
+        return style if self.enabled else style._replace(colour=DIM_BONE)
+
+    @property
+    def _align(self) -> str:
+        return "left" if self.icon and not self.bare else "centre"
 
 
 class RoundButton(Pressable):

@@ -12,11 +12,12 @@ from valhalla.ui import cut
 from valhalla.ui.input import Act, Input
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import INK, PARCHMENT, SMALL, Style
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import N_, _
 
 CAP: Final = Style("bold", 13, INK, shadow=False, centred=True)
-LINE: Final = 27  # units that a hint takes in a column
+AIR, WORDS = 7, 20  # units that a hint takes in a column: between two of them, and its words
 ICONS: Final = {
     pygame.CONTROLLER_BUTTON_A: "pad-a", pygame.CONTROLLER_BUTTON_B: "pad-b",
     pygame.CONTROLLER_BUTTON_X: "pad-x", pygame.CONTROLLER_BUTTON_Y: "pad-y",
@@ -59,6 +60,11 @@ def with_key(input: Input, words: str, act: Act) -> str:
     return _("{words} ({key})").format(words=words, key=key) if key else words
 
 
+def line(units: Units) -> int:
+    """What a hint takes in a column."""
+    return units.px(AIR) + units.wx(WORDS)
+
+
 class Hints(Widget):
     """Keycaps or pad buttons with a word each, in a line or a column. Nothing while the mouse is used."""
 
@@ -85,7 +91,7 @@ class Hints(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         left, y = self.rect.x, self.rect.y
         for act, words in self.told():
-            high = p.px(LINE) if self.column else self.rect.h
+            high = line(p.units) if self.column else self.rect.h
             if y + high > self.rect.bottom:  # laid out for another device: there was no room to take
                 return
             x = self._button(p, act, Rect(left, y, self.rect.w, high))
@@ -108,13 +114,13 @@ class Hints(Widget):
         return self._cap(p, button_name(self.input, act), place)
 
     def _icon(self, p: Painter, icon: str, place: Rect) -> int:
-        side = p.px(24)
+        side = p.wx(24)
         p.icon(icon, cut.square(side, midleft=place.midleft), self.style.colour)
         return place.x + side + p.px(6)
 
     def _cap(self, p: Painter, name: str, place: Rect) -> int:
         wide = p.width(name, CAP) + p.px(14)
-        cap = Rect(place.x, place.centery - p.px(11), wide, p.px(22))
+        cap = cut.sized(wide, p.wx(22), midleft=place.midleft)
         p.fill(cap, INK)
         p.fill(Rect(cap.x + p.px(1), cap.y + p.px(1), cap.w - p.px(2), cap.h - p.px(4)), PARCHMENT)
         p.text(name, cut.top(cap, cap.h - p.px(2)), CAP)

@@ -9,9 +9,11 @@ from pygame import Rect
 from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BODY, PROMPT, PROMPT_NOTE, Style
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 
 LEAST: Final = 0.68  # of its size that a prompt is set smaller by to find room
+LETTERS: Final = 46  # units of a banner's height that are words
 
 
 class Label(Widget):
@@ -31,6 +33,11 @@ class Label(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         p.text(self.text, self.rect, self.style, lines=self.lines, align=self.align, valign=self.valign)
+
+
+def banner_height(units: Units, high: float = 62) -> int:
+    """Of a prompt so many units high: its words grow, its plate does not."""
+    return units.px(high - LETTERS) + units.wx(LETTERS)
 
 
 class Banner(Widget):

@@ -3,44 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 from pygame import Rect
 
 from valhalla.kernel.game import Option
 from valhalla.ui import cut
-from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.scene import PlayScene
-from valhalla.ui.theme import BONE, BUTTON_NOTE, DIM_BONE
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words import refusals
 
-TWO_LINES, SMALLEST = 18, 13  # units of letters: below the first, two lines
-LEAST: Final = 10  # units of letters of a note
 B = TypeVar("B", bound=Button)
-
-
-class Plank(Button):
-    """A plank whose words are set smaller, and in two lines if need be, until they find room."""
-
-    def _words(self, p: Painter, room: Rect) -> None:
-        note_h = round(room.h * 0.46) if self.note else 0
-        top = cut.top(room, room.h - note_h)
-        style = self.style._replace(colour=BONE if self.enabled else DIM_BONE)
-        lines = 1
-        while style.size > SMALLEST and not p.fits(self.label, top, style, lines):
-            style = style._replace(size=style.size * 0.9)
-            lines = 2 if style.size < TWO_LINES and not self.note else 1
-        p.text(self.label, top, style, align="left", lines=lines, valign="bottom" if self.note else "middle")
-        self._noted(p, cut.row_at(room, top.bottom, note_h))
-
-    def _noted(self, p: Painter, room: Rect) -> None:
-        """What it adds in small letters."""
-        style = BUTTON_NOTE._replace(colour=BONE if self.enabled else DIM_BONE)
-        note = p.shrunk(self.note, room, style, LEAST, 2)
-        p.text(self.note, room, note, align="left", valign="top", lines=2)
+Plank = Button  # on a table
 
 
 def stacked(
