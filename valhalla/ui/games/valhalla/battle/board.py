@@ -83,6 +83,7 @@ class BattleBoard(DiceBoard):
     follow: ClassVar[dict[type, Any]] = dice.FOLLOW  # and those that move its dice
     asking_warrior: ClassVar[tuple[int, ...]] = (Step.BLOCK, Step.HOLD, Step.ROAD)
     elsewhere = frozenset({Part.DRAWN})
+    tallest = 1.36  # two squads and the dice between them
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)

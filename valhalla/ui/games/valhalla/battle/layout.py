@@ -14,12 +14,18 @@ from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.things import CARD
 from valhalla.ui.units import Units
+from valhalla.ui.widgets.text import banner_height
 
 HEAD, FOOT = 80, 38  # units of a cloth above and below its squad
 PAIR_HEAD, PAIR_FOOT = 77, 34  # where a cloth has two squads, their cards need the room
 BOND: Final = 22  # units between the squads of a pair
 LOW: Final = (0.29, 200, 250)  # of the height, and units at least and at most: hand, planks and chances
 PAIR_LOW: Final = (0.27, 191, 236)
+PROMPT: Final = 66  # units of the banner
+# Of what an upright window leaves to them: what defends, both strengths, the tray; the rest is the attacker's.
+UPRIGHT, UPRIGHT_LOW, UPRIGHT_PAIR = (0.3, 0.16, 0.24), (0.36, 0.15, 0.22), (0.3, 0.14, 0.2)
+LYING: Final = 2  # times as wide as high: a cloth whose squad is beside its names
+LYING_HEAD: Final = 0.31  # of such a cloth's width
 EDGES = 24  # units of a cloth that its edges take
 SOCKET, LARGEST_SOCKET = 29, 36  # units: the least that is wished for, and the most
 PORTRAIT: Final = (54, 60)  # units: a jarl's head
@@ -51,7 +57,7 @@ def arrange(
     part, least, most = PAIR_LOW if paired else LOW
     low_h = min(u(most), max(u(least), round(free.h * part)))
     edge, top = free.bottom - low_h, strip.bottom + u(4)
-    said = prompt_height(units)
+    said = banner_height(units, PROMPT)
     prompt = cut.row_at(free, edge - gap - said if low else top, said)
     floor = prompt.y - gap if low else edge - gap
     top = top if low else prompt.bottom + u(4)
@@ -71,33 +77,33 @@ def arrange(
     }
 
 
-def prompt_height(units: Units) -> int:
-    """Words that grow find room; small ones stand on as large a banner as ever."""
-    return max(units.px(66), units.wx(56))
-
-
 def _upright(free: Rect, units: Units, *, low: bool, paired: bool, gauge: bool) -> Cuts:
-    """One below the other: the cloths, the strengths, the tray, the hand, what may be done beside the odds."""
-    u, gap = units.px, units.px(6)
+    """One below the other: whoever defends, or what is fought; strengths and tray; whoever attacks; the hand;
+    what may be done beside the odds.
+    """
+    u, gap = units.px, units.px(4)
     strip = cut.top(free, u(44))
-    foot = cut.bottom(free, max(u(112), units.wx(78)))
-    hand = cut.row_at(free, 0, round(free.h * (0.135 if paired or low else 0.15)))
+    foot = cut.bottom(free, max(u(128), units.wx(100)))
+    said = banner_height(units, PROMPT)
+    hand = cut.row_at(free, 0, round(free.h * 0.145))
     hand.bottom = foot.y - gap
-    said = prompt_height(units)
-    top = strip.bottom + u(4)
-    prompt = cut.row_at(free, hand.y - gap - said if low else top, said)
-    top, floor = (top, prompt.y - gap) if low else (prompt.bottom + u(4), hand.y - gap)
-    chances = cut.row_at(free, floor - u(38), u(38)) if gauge else Rect(free.centerx, floor, 0, 0)
-    high = chances.y - top - 3 * u(4)
-    tray_h, totals_h = (round(high * part) for part in ((0.25, 0.17) if paired or low else (0.28, 0.2)))
-    tray = cut.row_at(free, chances.y - u(4) - tray_h, tray_h)
-    totals = cut.row_at(free, tray.y - u(4) - totals_h, totals_h)
-    cloths = cut.row_at(free, top, totals.y - u(4) - top)
-    attack, defence = row(cloths, 2, gap)
-    options, odds = row(foot, 2, gap)
+    prompt = cut.row_at(free, hand.y - gap - said if low else strip.bottom + gap, said)
+    top, floor = (strip.bottom, prompt.y) if low else (prompt.bottom, hand.y)
+    chances = u(38) if gauge else 0
+    shares = UPRIGHT_PAIR if low and paired else UPRIGHT_LOW if low else UPRIGHT
+    rest = floor - top - 5 * gap - chances
+    heights = [round(rest * share) for share in shares[:3]]
+    heights = [*heights, chances, rest - sum(heights)]
+    found, y = [], top + gap
+    for height in heights:
+        found.append(cut.row_at(free, y, height))
+        y += height + (gap if height else 0)
+    defence, totals, tray, odds_of_both, attack = found
+    options, odds = row(foot, 2, units.px(6))
     return {
         Part.STRIP: strip, Area.PROMPT: prompt, Part.ATTACK: attack, Part.DEFENCE: defence,
-        Part.TOTALS: cut.inset(totals, u(8), 0), Area.TRAY: tray, Part.GAUGE: chances,
+        Part.TOTALS: cut.inset(totals, u(8), 0), Area.TRAY: tray,
+        Part.GAUGE: odds_of_both if gauge else Rect(odds_of_both.midtop, (0, 0)),
         Area.HAND: cut.inset(hand, u(10), u(4)), Part.OPTIONS: options, Part.ODDS: odds,
     }  # fmt: skip
 
@@ -149,6 +155,8 @@ def cloth(area: Rect, units: Units, *, aside: bool = False, paired: bool = False
     squad below the own one.
     """
     u = units.px
+    if area.w > LYING * area.h:
+        return _lying(area, units, aside=aside, paired=paired)
     top, foot = (PAIR_HEAD, PAIR_FOOT) if paired else (HEAD, FOOT)
     head = _head(units, top)
     left, right = area.x + u(12), area.right - u(12)
@@ -169,27 +177,55 @@ def cloth(area: Rect, units: Units, *, aside: bool = False, paired: bool = False
         Part.ASIDE: resting,
         Part.SQUAD: squad,
     }
-    if paired:
-        bond = max(u(BOND), units.wx(16))
-        high = (squad.h - bond) // 2
-        found[Part.SQUAD] = cut.top(squad, high)
-        found[Part.BOND] = cut.row_at(squad, squad.y + high, bond)
-        found[Part.PARTNER] = cut.bottom(squad, high)
-    return found
+    return divided(found, units, 0.5) if paired else found
 
 
-MIRRORED: Final = (Part.SHIELD, Part.JARL, Part.NAMES, Part.WALL, Part.ASIDE)
-CLOTH: Final = (*MIRRORED, Part.SQUAD, Part.BOND, Part.PARTNER)
+def _lying(area: Rect, units: Units, *, aside: bool, paired: bool) -> ClothParts:
+    """The parts of a cloth that is much wider than high: the squad beside names, jarl and shields."""
+    u = units.px
+    inner = cut.inset(area, u(12), u(9))
+    head = cut.left(inner, round(area.w * LYING_HEAD))
+    low = cut.bottom(head, min(u(PORTRAIT[1]), round(inner.h * 0.46)))
+    top = cut.top(head, low.y - u(2) - head.y)
+    side = min(u(56), top.h)
+    shield = cut.square(side, midleft=(head.x, top.centery))
+    jarl = cut.left(low, low.h * PORTRAIT[0] // PORTRAIT[1]).move(u(4), 0)
+    rest = cut.from_x(low, jarl.right + u(8))
+    found = {
+        Part.SHIELD: shield,
+        Part.JARL: jarl,
+        Part.NAMES: cut.from_x(top, shield.right + u(6)),
+        Part.WALL: cut.bottom(rest, u(26)),
+        Part.ASIDE: cut.row_at(rest, rest.bottom - u(56), u(28) if aside else 0),
+        Part.SQUAD: cut.from_x(inner, head.right + u(8)),
+    }
+    return divided(found, units, 0.5) if paired else found
+
+
+def divided(parts: ClothParts, units: Units, share: float) -> ClothParts:
+    """Two squads on one cloth, the own one with this share of the room; a line between them tells whose."""
+    squad = parts[Part.SQUAD]
+    if Part.PARTNER in parts:
+        squad = squad.unionall((parts[Part.PARTNER], parts[Part.BOND]))
+    bond = max(units.px(BOND), units.wx(BOND - 6))
+    if parts[Part.NAMES].bottom <= squad.y:
+        upper = cut.top(squad, round((squad.h - bond) * share))
+        line = cut.row_at(squad, upper.bottom, bond)
+        return parts | {Part.SQUAD: upper, Part.BOND: line, Part.PARTNER: cut.from_y(squad, line.bottom)}
+    own = cut.from_y(cut.left(squad, round((squad.w - units.px(10)) * share)), squad.y + bond)
+    other = cut.from_x(squad, own.right + units.px(10))
+    line = cut.top(other, bond)
+    return parts | {Part.SQUAD: own, Part.BOND: line, Part.PARTNER: cut.from_y(other, line.bottom)}
+
+
+CLOTH: Final = (
+    Part.SHIELD, Part.JARL, Part.NAMES, Part.WALL, Part.ASIDE, Part.SQUAD, Part.BOND, Part.PARTNER,
+)  # fmt: skip
 
 
 def mirrored(parts: ClothParts, area: Rect) -> ClothParts:
-    """The head of the defender: shield outside, as in a mirror."""
-    flipped = dict(parts)
-    for name in MIRRORED:
-        rect = parts[name].copy()
-        rect.x = area.x + area.right - rect.right
-        flipped[name] = rect
-    return flipped
+    """The cloth of the defender: shield outside, as in a mirror."""
+    return {name: rect.move(area.x + area.right - rect.right - rect.x, 0) for name, rect in parts.items()}
 
 
 def squad(area: Rect, slots: int, units: Units, foot: float = 0.0) -> list[Place]:
@@ -258,7 +294,7 @@ def wall(area: Rect, taken: int) -> list[Rect]:
 
 def halves(totals: Rect, units: Units) -> tuple[Rect, Rect, Rect]:
     """The room of the attacker's total, of the crossed axes, and of the defender's total."""
-    middle = units.px(72)
+    middle = max(units.px(72), min(units.wx(90), round(totals.w * 0.15)))
     width = (totals.w - middle) // 2
     return (
         cut.left(totals, width),

@@ -14,7 +14,7 @@ from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.ui import cut
 from valhalla.ui.cut import row, square
 from valhalla.ui.games.valhalla.areas import Part
-from valhalla.ui.games.valhalla.battle.heading import HEAD
+from valhalla.ui.games.valhalla.battle.heading import HEAD, head_of
 from valhalla.ui.games.valhalla.expansions.record import Expansion, Happens
 from valhalla.ui.games.valhalla.faces import deeds
 from valhalla.ui.games.valhalla.faces.kinds import Kind
@@ -99,7 +99,7 @@ class Scales(Widget):
             self.counts[NONE] = s.table.foe.warriors(s, board.battle.attack.seat)
 
     def draw(self, p: Painter, look: Look) -> None:
-        head = cut.row_at(self.rect, self.rect.y - p.px(12), p.px(24))
+        head = head_of(self.rect, p.units)
         p.text(_("Thor’s help"), head, HEAD)
         room = cut.from_y(self.rect, head.bottom)
         left, middle, right = row(room, 3, p.px(4))
