@@ -67,6 +67,7 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 FIRE: Final = "light/fire.webp"
+TOLD: Final = (Step.LOKI, Step.MISSION)  # all is fought, and what is asked takes many words
 ALMOST: Final = 0.999  # as certain as a victory may be told before all is seen
 Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
 
@@ -271,7 +272,8 @@ class BattleBoard(DiceBoard):
     def framed(self, units: Units) -> Cuts:
         """The large parts of the board."""
         free = self.scene.furniture.free(units)
-        areas = layout.arrange(free, units, low=self.doomed, paired=self.paired)
+        told = self.scene.shown.step in TOLD
+        areas = layout.arrange(free, units, low=self.doomed, paired=self.paired, told=told)
         if self.doomed:
             strip = cut.column_at(areas[Part.STRIP], 0, min(free.w, units.px(320)))
             strip.centerx = free.centerx
@@ -355,7 +357,7 @@ class BattleBoard(DiceBoard):
         if self.scene.app.settings.odds:
             if self.battle.winner == NONE:
                 found.append(OddsPanel(self, self.areas[Part.ODDS]))
-            if not self.doomed:
+            if self.areas[Part.GAUGE].h:
                 found.append(Gauge(self, self.areas[Part.GAUGE]))
         return found
 
@@ -485,7 +487,7 @@ class BattleBoard(DiceBoard):
             return
         shields = tuple(self.scene.match.shield(side.seat) for side in self.sides)
         free = tuple(self.scene.furniture.free(p.units))
-        look = self.background, self.scene.app.settings.odds, self.paired, *self.far()
+        look = self.background, self.scene.app.settings.odds, tuple(self.areas[Area.TRAY]), *self.far()
         key = ("battle", p.units.area.size, free, shields, *look, p.u)
         p.blit(p.art.kept(key, lambda: self._ground(p)), (0, 0))
 
@@ -504,7 +506,7 @@ class BattleBoard(DiceBoard):
             if side is not None:
                 q.plate(f"cloth-{self.scene.match.shield(side.seat)}", self.areas[name])
         q.plate("tray", self.areas[Area.TRAY])
-        if self.scene.app.settings.odds and not self.doomed:
+        if self.scene.app.settings.odds and self.areas[Part.GAUGE].h:
             q.plate("gauge", self.areas[Part.GAUGE])
         return ground
 

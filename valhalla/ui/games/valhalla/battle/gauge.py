@@ -59,7 +59,7 @@ class Gauge(Widget):
         chance = self.board.chance()
         bar = self.rect.inflate(-p.px(60), -p.px(18))
         if chance is None:
-            p.text(self.board.unweighed(), bar, SMALL._replace(centred=True))
+            p.fitted(self.board.unweighed(), self.rect.inflate(-p.px(60), 0), SMALL._replace(centred=True))
             return
         battle, match = self.board.battle, self.board.scene.match
         mine = seat_colour(match.shield(battle.attack.seat))
@@ -165,7 +165,7 @@ class OddsPanel(Widget):
         p.plate("paper", self.rect)
         head, low = self._parts()
         heading = _("Valour to be saved") if told and told.points else _("Chance to win")
-        p.text(heading, head, PAPER_HEADING._replace(size=20, colour=BLOOD))
+        p.fitted(heading, head, PAPER_HEADING._replace(size=20, colour=BLOOD))
         if told is None:
             p.text(_("weighing the odds …"), low, PAPER_BODY._replace(centred=True), valign="top")
         elif told.chance is None and not told.rows and not self.board.doomed:
@@ -249,16 +249,19 @@ class OddsPanel(Widget):
             return
         attacker = battle.attack.seat
         sides = ((names[attacker], attacker, chance), (self.board.opponent()[0], NONE, 1 - chance))
+        step = min(p.wx(ROW + 8), room.h // 2)
         for i, (name, seat, part) in enumerate(sides):
-            box = cut.row_at(room, room.y + i * p.wx(ROW + 8), p.wx(ROW + 6))
+            box = cut.row_at(room, room.y + i * step, step)
             left = cut.left(box, box.w - p.wx(58))
             p.fitted(name, left, PAPER_BODY, width=box.w - p.wx(60))
             number = self.board.in_percent(part, seat)
             p.text(number, box, PAPER_BODY._replace(font="bold"), align="right")
-        note = cut.from_y(room, room.y + 2 * p.wx(ROW + 10))
+        note = cut.from_y(room, room.y + 2 * step + p.px(4))
         mine = self.board.scene.me is not None  # who looks knows a hand
         seen = _("as far as you can see") if mine else _("as far as everybody can see")
-        p.text(seen, note, PAPER_SMALL._replace(centred=True), lines=2, valign="top")
+        style = PAPER_SMALL._replace(centred=True)
+        if p.fits(seen, note, style, 2):
+            p.text(seen, note, style, lines=2, valign="top")
 
 
 def label_of(s: State, row: Row) -> str:

@@ -24,6 +24,8 @@ PAIR_LOW: Final = (0.27, 191, 236)
 PROMPT: Final = 66  # units of the banner
 # Of what an upright window leaves to them: what defends, both strengths, the tray; the rest is the attacker's.
 UPRIGHT, UPRIGHT_LOW, UPRIGHT_PAIR = (0.3, 0.16, 0.24), (0.36, 0.15, 0.22), (0.3, 0.14, 0.2)
+UPRIGHT_TOLD: Final = (0.22, 0.12, 0.44)
+TELLING: Final = 1.3  # times larger words take the room of the strengths for what is told in the tray
 LYING: Final = 2  # times as wide as high: a cloth whose squad is beside its names
 LYING_HEAD: Final = 0.31  # of such a cloth's width
 EDGES = 24  # units of a cloth that its edges take
@@ -45,13 +47,21 @@ class Place(NamedTuple):
 
 
 def arrange(
-    free: Rect, units: Units, *, low: bool = False, paired: bool = False, gauge: bool = False
+    free: Rect,
+    units: Units,
+    *,
+    low: bool = False,
+    paired: bool = False,
+    gauge: bool = False,
+    told: bool = False,
 ) -> Cuts:
     """The large parts of the board. Where there is something to be seen, words stand *low*, below it, and
-    the chances of both, the *gauge*, are there only on wish.
+    the chances of both, the *gauge*, are there only on wish. Once all is fought, much may be *told* in the
+    tray.
     """
     if units.upright:
-        return _upright(free, units, low=low, paired=paired, gauge=gauge or not low)
+        shares = UPRIGHT_TOLD if told else UPRIGHT_PAIR if low and paired else UPRIGHT_LOW if low else UPRIGHT
+        return _upright(free, units, shares, low=low, gauge=(gauge or not low) and not told)
     u, gap = units.px, units.px(6)
     strip = cut.top(free, u(44))
     part, least, most = PAIR_LOW if paired else LOW
@@ -65,7 +75,8 @@ def arrange(
     if paired:
         side = max(side, min(round(free.w * 0.31), (free.w - u(430)) // 2))
     middle = Rect(free.x + side + gap, top, free.w - 2 * (side + gap), floor - top)
-    areas = _low_middle(middle, units, gauge=gauge) if low else _middle(middle, units)
+    told = told and units.words > TELLING
+    areas = _low_middle(middle, units, gauge=gauge) if low else _middle(middle, units, told=told)
     return areas | {
         Part.STRIP: strip,
         Area.PROMPT: prompt,
@@ -77,7 +88,7 @@ def arrange(
     }
 
 
-def _upright(free: Rect, units: Units, *, low: bool, paired: bool, gauge: bool) -> Cuts:
+def _upright(free: Rect, units: Units, shares: tuple[float, ...], *, low: bool, gauge: bool) -> Cuts:
     """One below the other: whoever defends, or what is fought; strengths and tray; whoever attacks; the hand;
     what may be done beside the odds.
     """
@@ -90,9 +101,8 @@ def _upright(free: Rect, units: Units, *, low: bool, paired: bool, gauge: bool) 
     prompt = cut.row_at(free, hand.y - gap - said if low else strip.bottom + gap, said)
     top, floor = (strip.bottom, prompt.y) if low else (prompt.bottom, hand.y)
     chances = u(38) if gauge else 0
-    shares = UPRIGHT_PAIR if low and paired else UPRIGHT_LOW if low else UPRIGHT
     rest = floor - top - 5 * gap - chances
-    heights = [round(rest * share) for share in shares[:3]]
+    heights = [round(rest * share) for share in shares]
     heights = [*heights, chances, rest - sum(heights)]
     found, y = [], top + gap
     for height in heights:
@@ -108,11 +118,11 @@ def _upright(free: Rect, units: Units, *, low: bool, paired: bool, gauge: bool) 
     }  # fmt: skip
 
 
-def _middle(middle: Rect, units: Units) -> Cuts:
-    """Between the cloths: both strengths, the tray, the chances of both."""
+def _middle(middle: Rect, units: Units, *, told: bool) -> Cuts:
+    """Between the cloths: both strengths, the tray, the chances of both unless all is told."""
     u = units.px
-    gauge = cut.bottom(middle, u(40))
-    totals = cut.top(middle, round((middle.h - gauge.h) * 0.44))
+    gauge = cut.bottom(middle, 0 if told else u(40))
+    totals = cut.top(middle, round((middle.h - gauge.h) * (0.2 if told else 0.44)))
     tray = cut.row_at(middle, totals.bottom + u(2), gauge.y - totals.bottom - u(4))
     return {Part.TOTALS: totals, Area.TRAY: tray, Part.GAUGE: gauge}
 

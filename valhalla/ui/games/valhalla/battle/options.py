@@ -69,14 +69,17 @@ def option_things(board: BattleBoard) -> list[Widget]:
     if board.moves.asking is None:
         return []
     planks = _fighting(board) if board.moves.fighting else _offered(board)
-    units = board.scene.units
+    units, fonts = board.scene.units, board.scene.app.fonts
     area = cut.inset(board.areas[Part.OPTIONS], units.px(2), 0)
     columns = 2 if units.upright else 1
     found = stacked(planks, area, max(units.px(TALLEST), units.wx(LOWEST)), units.px(5), columns)
     for plank in filter(None, planks):
         plank.style = BUTTON._replace(size=19)
-        if plank.rect.h < units.wx(NOTED):
+        noted = fonts.size(plank.note, BUTTON_NOTE, units.letters(BUTTON_NOTE))[0] * SHRUNK
+        if plank.rect.h < units.wx(NOTED) or noted > _beside(board, plank):
             plank.tip = plank.tip or plank.note
+        if plank.rect.h >= units.wx(NOTED) and noted > _beside(board, plank):
+            plank.note = ""
     every = _all_again(board, planks)
     for plank in filter(None, planks):
         plank.bare = plank.bare or _wide(board, plank) * SHRUNK > _beside(board, plank)

@@ -70,6 +70,7 @@ def phase(s: State, by_step: Mapping[int, str] = BY_STEP) -> str:
 
 WORD: Final = LABEL._replace(size=19)
 PART: Final = SMALL._replace(size=17)
+LEAST_AXES: Final = 8  # units: above words that tell what they mean
 TIE: Final = SMALL._replace(centred=True, size=13)
 LINE: Final = 21  # units
 
@@ -319,16 +320,19 @@ class Axes(Widget):
     def __init__(self, rect: Rect, rule: str, icon: str, text: str, colour: Colour = BONE) -> None:
         super().__init__("axes", rect, rule=rule)
         self.icon, self.text, self.colour = icon, text, colour
+        self.tip = text[:1].upper() + text[1:] + "."
 
     def draw(self, p: Painter, look: Look) -> None:
         words = min(p.wx(64), p.height(self.text, TIE, self.rect.w) + p.px(4))
-        side = min(p.px(46), self.rect.h - words - p.px(4))
+        room = self.rect.h > words + p.px(LEAST_AXES)
+        side = min(p.px(46), self.rect.h - p.px(4) - (words if room else 0))
         top = min(self.rect.y + self.rect.h // 6, self.rect.bottom - words - p.px(4) - side)
         icon = square(side, midtop=(self.rect.centerx, max(self.rect.y, top)))
         p.icon(self.icon, icon.move(p.px(2), p.px(2)), (10, 6, 4))
         p.icon(self.icon, icon, self.colour)
         low = cut.row_at(self.rect, icon.bottom + p.px(4), words)
-        p.text(self.text, low, TIE, lines=4, valign="top")
+        if room:
+            p.text(self.text, low, TIE, lines=4, valign="top")
 
 
 def _axes(s: State, battle: Battle, defender: int, rect: Rect) -> Axes:

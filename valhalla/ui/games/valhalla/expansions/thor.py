@@ -107,7 +107,9 @@ class Scales(Widget):
         least = min(self.counts.values())
         words = _("fewer warriors") if least < max(self.counts.values()) else _("as many")
         for (seat, count), cell in zip(self.counts.items(), (left, right), strict=True):
-            shield = square(p.px(52), center=(cell.centerx, cell.y + p.px(34)))
+            said = p.wx(20)
+            side = min(p.px(52), cell.h - said - p.px(36))
+            shield = square(side, midtop=(cell.centerx, cell.y + min(p.px(8), side // 8)))
             if seat == NONE:
                 p.icon("monster-warriors", shield, DIM_BONE)
             else:
@@ -115,9 +117,7 @@ class Scales(Widget):
             number = cut.row_at(cell, shield.bottom, p.px(34))
             lit = count == least
             p.text(str(count), number, TOTAL._replace(size=30, colour=PALE_GOLD if lit else DIM_BONE))
-            p.text(
-                words if lit else "", cut.row_at(cell, number.bottom, p.px(22)), SMALL._replace(centred=True)
-            )
+            p.fitted(words if lit else "", cut.row_at(cell, number.bottom, said), SMALL._replace(centred=True))
 
 
 def _scales(board: BattleBoard, area: Rect) -> list[Widget]:

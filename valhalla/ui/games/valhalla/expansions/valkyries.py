@@ -84,7 +84,7 @@ class Goals(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         lines = column(self.rect, len(self.goals), p.px(6))
-        size = 17 if lines[0].h >= 2 * p.px(26) else 15
+        size = 17 if lines[0].h >= 2 * p.wx(26) else 15
         for (name, text, done), line in zip(self.goals, lines, strict=True):
             side = min(line.h, p.px(40))
             disc = Rect(line.x, line.centery - side // 2, side, side)

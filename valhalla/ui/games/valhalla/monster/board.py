@@ -206,7 +206,8 @@ class MonsterBattleBoard(BattleBoard):
         area = self.areas[Part.ODDS]
         u = self.scene.units.px
         room = Rect(area.x + u(4), area.y + u(6), area.w - u(8), area.h - u(8))
-        return [*(w for w in found if not isinstance(w, OddsPanel)), *calls.planks(self.scene, room)]
+        columns = 2 if self.scene.units.upright else 1
+        return [*(w for w in found if not isinstance(w, OddsPanel)), *calls.planks(self.scene, room, columns)]
 
     # Where
 

@@ -105,16 +105,16 @@ class OwnWall(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("panel", self.rect)
         inner = cut.inset(self.rect, p.px(14), p.px(14))
-        head = cut.top(inner, p.px(28))
+        head = cut.top(inner, p.wx(28))
         p.fitted(self.scene.match.names[self.seat], head, SUBHEADING, align="centre")
         side = p.px(WALL)
         wide = round(side * (1 + APART * (self.scene.table.shields - 1)))
         draw_left(
             p, self.scene, self.seat, Rect(inner.centerx - wide // 2, head.bottom + p.px(4), wide, side)
         )
-        p.fitted(_("Call to the others"), cut.row_at(inner, self.calls().y - p.px(26), p.px(22)), HEAD)
+        p.fitted(_("Call to the others"), cut.row_at(inner, side + head.bottom + p.px(6), p.wx(22)), HEAD)
 
     def calls(self) -> Rect:
         """Where the calls stand."""
-        u = self.scene.units.px
-        return cut.from_y(cut.inset(self.rect, u(4), u(16)), self.rect.y + u(14 + 28 + 4 + WALL + 30))
+        u, words = self.scene.units.px, self.scene.units.wx(28 + 22)
+        return cut.from_y(cut.inset(self.rect, u(4), u(16)), self.rect.y + u(14 + 4 + WALL + 8) + words)

@@ -52,10 +52,10 @@ from valhalla.words.language import _
 SEAT: Final = (150, 226)  # units: how wide a board at its side is, at least and at most
 PILES: Final = 232  # units: the piles beside it, for who plays alone
 LABELLED: Final = 96  # units: from here on a pile has its word
-INFO: Final = 48  # units below its card
-PREY: Final = 24  # units more where it says whom it attacks
+INFO: Final = (20, 28)  # units below its card, and those that grow with words
+PREY: Final = 24  # more of them where it says whom it attacks
 LOW: Final = 68  # units before it, for its symbols
-HALL: Final = 44  # units of the common Valhalla, below its symbols
+HALL: Final = (22, 22)  # units of the common Valhalla, below its symbols, and those that grow with words
 BROAD: Final = 400  # units at most that it is wide
 LOOSE: Final = 46  # units at least at either side of them, for dice that lie on none
 ACTIONS: Final = tuple(
@@ -98,8 +98,7 @@ class MonsterTableBoard(DiceBoard, TableBoard):
         for i, seat in enumerate(them):
             x = far.x + i * (wide + gap) if i < left else far.right - (len(them) - i) * (wide + gap) + gap
             areas[Area.SEAT, seat] = Rect(x, far.y, wide, top.h)
-        info = INFO + PREY if them else INFO
-        cards = Rect(far.right - right_w - card_w, far.y, card_w, far.h - u(info + 6))
+        cards = Rect(far.right - right_w - card_w, far.y, card_w, far.h - _info(units, bool(them)) - u(6))
         middle = cut.column_at(far, far.x + left_w, cards.x - gap - far.x - left_w)
         areas |= self._monster(units, middle, cards)
         band = Rect(far.x, top.bottom + gap, left_w - gap, far.bottom - top.bottom - gap)
@@ -131,17 +130,16 @@ class MonsterTableBoard(DiceBoard, TableBoard):
         count = len(figure.card_of(self.scene.shown, figure.active(self.scene.shown)).weapons)
         common: Cuts = {}
         if self.scene.table.common:
-            wide = min(middle.w, u(BROAD))
-            common[MonsterPart.HALL] = sized(wide, u(HALL), midbottom=middle.midbottom)
-            middle = cut.top(middle, middle.h - u(HALL + 2))
+            wide, high = min(middle.w, u(BROAD)), u(HALL[0]) + units.wx(HALL[1])
+            common[MonsterPart.HALL] = sized(wide, high, midbottom=middle.midbottom)
+            middle = cut.top(middle, middle.h - high - u(2))
         low = cut.bottom(middle, u(LOW))
         aside = 2 * u(LOOSE)
         wide = min(count * u(SOCKET + 8) + u(36), middle.w - aside)
         plank = sized(wide, min(u(LOW), u(14) + (wide - u(16)) // count), center=low.center)
         face = cut.top(middle, plank.top + u(6) - middle.y)
         top, _below = stack_rects(cards)
-        more = PREY if self.scene.table.players > 1 else 0
-        info = cut.row_at(cards, top.bottom + u(6), u(INFO + more))
+        info = cut.row_at(cards, top.bottom + u(6), _info(units, self.scene.table.players > 1))
         return common | {
             MonsterPart.PICTURE: figure.picture_in(face),
             Area.MIDDLE: middle,
@@ -317,6 +315,12 @@ class MonsterTableBoard(DiceBoard, TableBoard):
         low = middle.bottom - plank.y
         left = Rect(middle.x, plank.y, plank.x - middle.x, low)
         return [above, left, Rect(plank.right, plank.y, middle.right - plank.right, low)]
+
+
+def _info(units: Units, prey: bool) -> int:
+    """How high the words below its card are."""
+    still, words = INFO
+    return units.px(still) + units.wx(words + PREY * prey)
 
 
 def _sides(others: int) -> tuple[int, int]:
