@@ -30,7 +30,6 @@ WORDS: Final = 50  # units of the scroll's width that grow with the words
 TITLED: Final = 1.3  # below this size of words there is room for a heading
 TAB: Final = 10  # units from one tab to the next at least
 BENCH: Final = 290  # units at least, below the table in an upright window
-LOOKED_AT: Final = 0.45  # of the bench's width
 
 
 class Furniture:
@@ -61,8 +60,6 @@ class Furniture:
     def page(self, units: Units) -> Rect:
         """Where a card is looked at closely: the scroll without the tools."""
         scroll = self.scroll(units)
-        if units.upright:
-            scroll = cut.right(scroll, round(scroll.w * LOOKED_AT))
         return cut.top(scroll, self._tool_rects(units)[0].top - units.px(8) - scroll.top)
 
     def free(self, units: Units) -> Rect:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import Rect
@@ -11,7 +12,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BONE, BUTTON, BUTTON_NOTE, DIM_BONE, LABEL, Style
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
 
-WORD: Final = 0.56  # of the height that the word has above a note
+WORD, LOW = 0.56, 0.53  # of the height that the word has above a note
 HIGH: Final = 56  # units: a lower plank has no room for a small medallion
 LEAST, TWO_LINES = 0.6, 0.86  # of their size: the smallest words, and those that may stand in two lines
 
@@ -46,6 +47,7 @@ class Button(Pressable):
         self.icon = icon
         self.bare = False  # there is no room for the icon
         self.low = False  # the medallion is no higher than the word
+        self.stack: Sequence[Button] = (self,)  # which of them want to look alike
         self.lit = False  # it is what one would press now
         self.style = BUTTON
 
@@ -54,35 +56,47 @@ class Button(Pressable):
         if self.enabled and not look.pressed and (look.hot or self.lit):
             plate = "button-hot"
         p.plate(plate, self.rect)
-        room = cut.inset(self.rect, p.px(14), p.px(3))
+        room = self._inner(p)
         if self.icon and not self.bare:
-            side = min(self.rect.h - p.px(4), p.px(52))
-            disc = cut.square(side, midleft=(self.rect.x + p.px(5), self.rect.centery))
-            beside = cut.from_x(room, disc.right + p.px(8))
-            self.low = self.rect.h >= p.px(HIGH) and bool(self.note) and self._is_better_low(p, room, beside)
-            if self.low:
-                disc = self._small(p, room)
-            else:
-                room = beside
+            self.low = bool(self.note) and any(button._is_better_low(p) for button in self.stack)
+            disc = self._small(p) if self.low else self._medallion(p)
+            if not self.low:
+                room = cut.from_x(room, disc.right + p.px(8))
             metal = "iron" if not self.enabled else "ember" if look.hot or self.lit else "red"
             p.token(metal, self.icon, disc, disc.w // 4, BONE if self.enabled else DIM_BONE)
         self._words(p, room)
 
-    def _small(self, p: Painter, room: Rect) -> Rect:
+    def _inner(self, p: Painter) -> Rect:
+        return cut.inset(self.rect, p.px(14), p.px(3))
+
+    def _medallion(self, p: Painter) -> Rect:
+        side = min(self.rect.h - p.px(4), p.px(52))
+        return cut.square(side, midleft=(self.rect.x + p.px(5), self.rect.centery))
+
+    def _small(self, p: Painter) -> Rect:
         """The medallion beside the word alone."""
-        side = min(round(room.h * WORD) - p.px(2), p.px(40))
-        return cut.square(side, midleft=(room.x - p.px(4), room.y + round(room.h * WORD) // 2 + p.px(2)))
+        room = self._inner(p)
+        row = round(room.h * LOW)
+        side = min(row, p.px(40))
+        return cut.square(side, midleft=(room.x - p.px(4), room.y + row // 2 + p.px(2)))
 
-    def _rooms(self, p: Painter, room: Rect, *, low: bool) -> tuple[Rect, Rect]:
+    def _rooms(self, p: Painter, *, low: bool) -> tuple[Rect, Rect]:
         """Where the word is, and where the note."""
-        top = cut.top(room, round(room.h * WORD)) if self.note else room
-        rest = cut.from_y(room, top.bottom)
-        return cut.from_x(top, self._small(p, room).right + p.px(6)) if low else top, rest
+        room = self._inner(p)
+        if not low and self.icon and not self.bare:
+            room = cut.from_x(room, self._medallion(p).right + p.px(8))
+        return self._halves(p, room, low=low)
 
-    def _is_better_low(self, p: Painter, room: Rect, beside: Rect) -> bool:
+    def _halves(self, p: Painter, room: Rect, *, low: bool) -> tuple[Rect, Rect]:
+        top = cut.top(room, round(room.h * (LOW if low else WORD))) if self.note else room
+        rest = cut.from_y(room, top.bottom)
+        return cut.from_x(top, self._small(p).right + p.px(6)) if low else top, rest
+
+    def _is_better_low(self, p: Painter) -> bool:
         """Whether the words are larger with the note below the medallion."""
-        usual = self._part(p, self._rooms(p, beside, low=False))
-        return self._part(p, self._rooms(p, room, low=True)) > usual
+        if not self.note or not self.icon or self.bare or self.rect.h < p.px(HIGH):
+            return False
+        return self._part(p, self._rooms(p, low=True)) > self._part(p, self._rooms(p, low=False))
 
     def _part(self, p: Painter, rooms: tuple[Rect, Rect]) -> float:
         """How much of their size the words keep in these rooms."""
@@ -102,10 +116,10 @@ class Button(Pressable):
         return 2 if alone and not self.note else 1
 
     def _words(self, p: Painter, room: Rect) -> None:
-        top, low = self._rooms(p, room, low=self.low)
+        top, low = self._halves(p, room, low=self.low)
         style = self._styles(p, top, low)[0]
-        valign = "bottom" if self.note else "middle"
         lines = self._lines(style)
+        valign = "bottom" if self.note and p.height(self.label, style, top.w) <= top.h else "middle"
         p.text(self.label, top, self._inked(style), align=self._align, lines=lines, valign=valign)
         if self.note:
             self._noted(p, low)

@@ -35,6 +35,7 @@ ICONS: Final = {
     "exchange_cards": "swap", **PICKED,
 }  # fmt: skip
 TALLEST: Final = 66  # units
+BROAD: Final = 400  # units: a wider area has two columns of planks
 FROM_HAND: Final = ("add_one", "add_two")
 
 
@@ -112,7 +113,8 @@ def action_buttons(scene: PlayScene, area: Rect, actions: Sequence[Action] = ACT
     else:
         buttons = [option_button(scene, option) for option in asking.options if _has_button(option)]
     px = scene.units.px
-    return stacked(buttons, area, px(TALLEST), px(10))
+    gap, columns = round(px(10) / scene.units.words), min(len(buttons), 2 if area.w > px(BROAD) else 1)
+    return stacked(buttons, area, scene.units.wx(TALLEST), gap, max(1, columns))
 
 
 def _has_button(option: Option) -> bool:

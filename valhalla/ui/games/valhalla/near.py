@@ -98,10 +98,10 @@ class NearBoard(Widget):
 
     def _draw_crest(self, p: Painter) -> None:
         room = cut.column_at(self.rect, self.rect.x + p.px(22), p.px(CREST))
-        side = min(room.w, room.h - p.px(74))
+        side = min(room.w, room.h - p.px(46) - p.wx(28))
         shield = square(side, midtop=(room.centerx, room.y + p.px(26)))
         draw_shield(p, self.scene, self.seat, shield)
-        name = cut.row_at(room, shield.bottom, p.px(28))
+        name = cut.row_at(room, shield.bottom, p.wx(28))
         style = SUBHEADING._replace(colour=PALE_GOLD)
         p.fitted(self.scene.match.names[self.seat], name, style, align="centre")
 
@@ -130,7 +130,7 @@ class Wealth(Widget):
         scene, s, seat = self.scene, self.scene.shown, self.seat
         u = p.px
         inner = inset(self.rect, u(14), u(14))
-        head = cut.top(inner, u(28))
+        head = cut.top(inner, p.wx(28))
         aside = u(BADGE) if s.titles[seat] else u(BOND // 2) if s.table.partners else 0
         p.fitted(scene.match.names[seat], head, SUBHEADING, width=head.w - 2 * aside, align="centre")
         draw_title(p, scene, seat, Rect(inner.x - u(6), inner.y - u(6), u(BADGE), u(BADGE)))
@@ -163,9 +163,9 @@ class Wealth(Widget):
     def _valhalla(self, p: Painter, look: Look, rect: Rect) -> None:
         s, seat = self.scene.shown, self.seat
         count = len(s.pile(seat))
-        head = cut.top(rect, p.px(22))
+        head = cut.top(rect, p.wx(22))
         p.text(_("Valhalla"), head, LABEL)
-        foot = cut.bottom(rect, p.px(22))
+        foot = cut.bottom(rect, p.wx(22))
         heap = cut.row_at(rect, head.bottom, foot.y - head.bottom)
         if look.hot:
             p.plate("glow-soft", heap)

@@ -18,7 +18,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table import flow
 from valhalla.ui.table.pieces.heaps import Heap
-from valhalla.ui.table.pieces.piles import draw_deck, draw_topmost, label
+from valhalla.ui.table.pieces.piles import draw_deck, draw_topmost, label, label_height
 from valhalla.ui.table.things import CARD
 from valhalla.ui.theme import EMBER, GOLD, INK, NUMBER, RUNES, TARRED_OAK, TOTAL
 from valhalla.ui.widgets.base import Look, Widget
@@ -37,6 +37,7 @@ class Pile(Widget):
     """Something in the middle with a word below it, if there is room for one."""
 
     labelled = True
+    broad = 0  # how wide the word may be; else twice as wide as itself
 
     def __init__(self, scene: PlayScene, name: str, rect: Rect) -> None:
         super().__init__(name, rect)
@@ -47,14 +48,14 @@ class Pile(Widget):
 
     def body(self, p: Painter) -> Rect:
         """The part above the word."""
-        return cut.top(self.rect, self.rect.h - (p.px(24) if self.labelled else 0))
+        return cut.top(self.rect, self.rect.h - (label_height(p.units) if self.labelled else 0))
 
     def draw(self, p: Painter, look: Look) -> None:
         body = self.body(p)
         self.draw_body(p, body)
         if not self.labelled:
             return
-        wide = self.rect.inflate(self.rect.w, 0)
+        wide = self.rect.inflate((self.broad or 2 * self.rect.w) - self.rect.w, 0)
         label(p, self.label(), cut.row_at(wide, body.bottom, self.rect.bottom - body.bottom))
 
     def draw_body(self, p: Painter, body: Rect) -> None:

@@ -136,7 +136,8 @@ class SeatBoard(SeatThing):
         u = scene.units.px
         inner = Rect(rect.x + u(10), rect.y + u(9), rect.w - u(20), rect.h - u(18))
         self.wide = inner.w >= u(WIDE)
-        self.head = cut.top(inner, u(30 if self.wide else 66))
+        w = scene.units.wx
+        self.head = cut.top(inner, u(8) + w(22) if self.wide else u(25) + w(41))
         self.foot = cut.bottom(inner, u(26))
         top = self.head.bottom + u(3)
         squad = cut.row_at(inner, top, self.foot.y - top - u(3))
@@ -144,7 +145,8 @@ class SeatBoard(SeatThing):
         if self.wide:
             self.jarl, *self.places = slots_in(squad, count + 1, u(4), foot(scene.shown))
         else:
-            self.jarl = Rect(inner.x, inner.y, u(52), u(63))
+            high = self.head.h - u(3)
+            self.jarl = Rect(inner.x, inner.y, min(high * 52 // 63, inner.w // 3), high)
             self.places = slots_in(squad, count, u(3), foot(scene.shown), u(33))
         side = u(BADGE)
         corner = self.jarl.bottomright
@@ -220,18 +222,18 @@ class SeatBoard(SeatThing):
         at = self._name(p, cut.left(room, round(room.w * (0.62 if jarl >= 0 else 1))))
         if jarl >= 0:
             rest = cut.from_x(room, at.right + u(8))
-            p.text(_(self.scene.table.jarls[jarl].name), rest, JARL)
+            p.fitted(_(self.scene.table.jarls[jarl].name), rest, JARL)
         else:
             self._crest(p)
 
     def _narrow_head(self, p: Painter) -> None:
         u = p.px
         x = self.jarl.right + u(6)
-        room = Rect(x, self.head.y, self.head.right - x, u(23))
+        room = Rect(x, self.head.y, self.head.right - x, p.wx(23))
         self._name(p, room)
         jarl = self.scene.shown.jarls[self.seat]
         if jarl >= 0:
-            p.text(_(self.scene.table.jarls[jarl].name), Rect(x, room.bottom + u(1), room.w, u(18)), JARL)
+            p.fitted(_(self.scene.table.jarls[jarl].name), cut.below(room, p.wx(18), u(1)), JARL)
         else:
             self._crest(p)
         self.low_head(p, Rect(x, self.head.bottom - u(22), self.head.right - x, u(22)))

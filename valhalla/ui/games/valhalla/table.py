@@ -14,18 +14,28 @@ from valhalla.ui.games.valhalla.areas import OF_BATTLE, Part
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.games.valhalla.expansions.title import BADGE
 from valhalla.ui.games.valhalla.fireside import FiresideBoard
+from valhalla.ui.games.valhalla.lore import LoreThing
 from valhalla.ui.games.valhalla.near import NearBoard, Wealth
-from valhalla.ui.games.valhalla.piles import DeckThing, DiscardThing, EndThing, PoolThing
+from valhalla.ui.games.valhalla.piles import DeckThing, DiscardThing, EndThing, Pile, PoolThing
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.pieces.fan import fanned, hand_things
+from valhalla.ui.table.pieces.piles import label_height
 from valhalla.ui.table.pieces.seats import others, places
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.text import banner_height
 
 LAID: Final = [expansion.laid for expansion in EXPANSIONS if expansion.laid is not None]
-NARROW = 950  # units: below this the prompt takes the whole width
+NARROW: Final = 950  # units: below this the prompt takes the whole width
+SQUAD: Final = 4.6  # times as wide as high is its board at most
+ACTIONS: Final = 206  # units of the planks
+# Upright, in units, and those that grow with the words: boards of others, a plank, what one has.
+FAR, FAR_WORDS = 159, 41
+PLANK, PLANK_WORDS = 56, 10
+WEALTH, WEALTH_WORDS = 120, 50
+UPRIGHT: Final = (0.31, 0.33)  # of what is left there: the middle, and the squad
 
 
 class TableBoard(FiresideBoard):
@@ -41,27 +51,32 @@ class TableBoard(FiresideBoard):
     def frame(self, units: Units) -> Cuts:
         """What is there with or without opponents: the far side, the middle, one's own place."""
         free = self.scene.furniture.free(units)
+        if units.upright:
+            return _upright(units, free)
         gap = units.px(10)
         u = units.px
+        prompt_h = banner_height(units)
+        grown = prompt_h - banner_height(units._replace(words=1.0))  # cards give some room to words
         top = cut.top(free, round(free.h * 0.255))
-        hand_h = round(free.h * 0.235)
-        prompt_h = u(62)
-        mine_h = round(free.h * 0.225)
+        hand_h = round(free.h * 0.235 - grown * 0.4)
+        mine_h = round(free.h * 0.225 - grown * 0.4)
         hand = cut.bottom(free, hand_h)
         mine = Rect(0, hand.y - mine_h - u(4), 0, mine_h)
         prompt = Rect(0, mine.y - prompt_h - u(2), 0, prompt_h)
         centre = cut.row_at(free, top.bottom + gap, prompt.y - top.bottom - 2 * gap)
-        actions_w = u(206)
+        actions_w = u(ACTIONS) + (units.wx(ACTIONS) - u(ACTIONS)) // 3
         wealth_w = min(u(190), max(u(150), round(free.w * 0.18)))
         middle = free.x + actions_w + gap, free.w - actions_w - wealth_w - 2 * gap
         for rect in (mine, prompt):
             rect.x, rect.w = middle
         narrow = free.w < u(NARROW)
-        if narrow:
-            prompt.x, prompt.w = free.x, free.w
-        side = mine.y if narrow else prompt.y
-        actions = Rect(free.x, side, actions_w, free.bottom - side)
-        wealth = Rect(free.right - wealth_w, side, wealth_w, free.bottom - side)
+        if narrow or free.w < units.wx(NARROW):
+            prompt.w = free.w if narrow else prompt.right - free.x
+            prompt.x = free.x
+        sides = [mine.y if prompt.x < middle[0] else prompt.y, mine.y if narrow else prompt.y]
+        mine = cut.sized(min(mine.w, round(mine_h * SQUAD)), mine_h, midtop=mine.midtop)
+        actions = Rect(free.x, sides[0], actions_w, free.bottom - sides[0])
+        wealth = Rect(free.right - wealth_w, sides[1], wealth_w, free.bottom - sides[1])
         hand.x, hand.w = middle
         return {
             Area.TOP: top, Part.CENTRE: centre, Area.PROMPT: prompt, Area.MINE: mine, Area.HAND: hand,
@@ -69,7 +84,7 @@ class TableBoard(FiresideBoard):
         }  # fmt: skip
 
     def _piles(self, units: Units, centre: Rect) -> Cuts:
-        label = units.px(24)
+        label = label_height(units)
         height = centre.h - label
         width = round(height * CARD)
         more = [laid for laid in LAID if laid.lies(self.scene.shown)]
@@ -107,14 +122,19 @@ class TableBoard(FiresideBoard):
 
     def widgets(self) -> list[Widget]:
         scene = self.scene
-        found: list[Widget] = [
+        piles: list[Pile | LoreThing] = [
             DeckThing(scene, self.areas[Area.DECK]),
             DiscardThing(scene, self.areas[Area.DISCARD]),
+            PoolThing(scene, self.areas[Part.POOL]),
+            EndThing(scene, self.areas[Part.END]),
         ]
-        found += [PoolThing(scene, self.areas[Part.POOL]), EndThing(scene, self.areas[Part.END])]
         drawn = scene.shown.drawn
+        laid = [laid for laid in LAID if laid.lies(scene.shown)]
         if not drawn or min(drawn) < 0:  # else the cards to choose from lie there, large
-            found += [laid.thing(scene, self.areas[laid.part]) for laid in LAID if laid.lies(scene.shown)]
+            piles += [one.thing(scene, self.areas[one.part]) for one in laid]
+        for pile in piles:
+            pile.broad = self.areas[Part.CENTRE].w // (4 + max(1, len(laid)))
+        found: list[Widget] = [*piles]
         for seat in others(scene):
             found += self.seat(seat)
         found += self._near()
@@ -163,3 +183,22 @@ class TableBoard(FiresideBoard):
 
     def place(self) -> None:
         """Hidden cards of others are not laid out: they are a number on their board."""
+
+
+def _upright(units: Units, free: Rect) -> Cuts:
+    """Where the window is higher than wide: one thing below the other, the planks in two columns."""
+    u, w, gap = units.px, units.wx, units.px(8)
+    top = cut.top(free, u(FAR) + w(FAR_WORDS))
+    actions = cut.bottom(free, 2 * (u(PLANK) + w(PLANK_WORDS)) + gap)
+    prompt_h = banner_height(units)
+    rest = actions.y - top.bottom - prompt_h - 5 * gap
+    centre = cut.row_at(free, top.bottom + gap, round(rest * UPRIGHT[0]))
+    prompt = cut.row_at(free, centre.bottom + gap, prompt_h)
+    wealth_w = u(WEALTH) + w(WEALTH_WORDS)
+    near = cut.left(free, free.w - wealth_w - gap)
+    mine = cut.row_at(near, prompt.bottom + gap, round(rest * UPRIGHT[1]))
+    hand = cut.row_at(near, mine.bottom + gap, actions.y - gap - mine.bottom - gap)
+    return {
+        Area.TOP: top, Part.CENTRE: centre, Area.PROMPT: prompt, Area.MINE: mine, Area.HAND: hand,
+        Area.ACTIONS: actions, Part.WEALTH: Rect(near.right + gap, mine.y, wealth_w, hand.bottom - mine.y),
+    }  # fmt: skip

@@ -27,11 +27,13 @@ def stacked(
     height = min(tallest, (area.h - gap * (rows - 1)) // max(1, rows))
     y = area.centery - (height * rows + gap * (rows - 1)) // 2
     cells = cut.row(area, columns, gap)
+    beside = [plank for plank in planks if plank is not None]
     found: list[Widget] = []
     for i, plank in enumerate(planks):
         if plank is not None:
             cell = cells[i // rows]
             plank.rect = cut.row_at(cell, y + i % rows * (height + gap), height)
+            plank.stack = beside
             found.append(plank)
     return found
 

@@ -13,13 +13,16 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.faces.sheet import LARGE_ABOVE
 from valhalla.ui.table.things import CARD
-from valhalla.ui.theme import PAPER_BODY
+from valhalla.ui.theme import PAPER_BODY, Style
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 Shown = tuple[str, int]  # a card, a jarl …, by its kind and number
 STYLE: Final = PAPER_BODY._replace(centred=True, size=17)
+SMALLER: Final = tuple(STYLE._replace(size=size) for size in (17, 16, 15, 14, 13, 12))
+PARTS: Final = (0.6, 0.75, 0.9, 1.0)  # of a low page that face and words take together
+FACE: Final = 0.3  # of the page that a face keeps at least: else its words are set smaller
 UNDER: Final = 2 / 3  # as large as the first is what lies under it
 EDGE: Final = 6  # units the page reaches beyond the scroll: nobody's card is that near
 TUCKED: Final = 10  # units of the paper that the face covers
@@ -27,12 +30,13 @@ PAD: Final = 16  # units within the paper
 
 
 class Entry(NamedTuple):
-    """A face, and below it the paper with its words, if it needs one."""
+    """A face, and below or beside it the paper with its words, if it needs one."""
 
     what: Shown
     face: Rect
     paper: Rect
     words: str
+    style: Style = STYLE
 
 
 def column(scene: PlayScene) -> Rect:
@@ -41,10 +45,13 @@ def column(scene: PlayScene) -> Rect:
 
 
 def page(scene: PlayScene, shown: Sequence[Shown], room: Rect, *, low: bool = False) -> list[Entry]:
-    """The faces one below the other, as large as they find room, at the top or the foot of it."""
-    entries = _laid(scene, shown, room, spelled=round(room.w / CARD) > LARGE_ABOVE)
-    if entries[0].face.h <= LARGE_ABOVE:
-        entries = _laid(scene, shown, room, spelled=False)
+    """The faces one below the other, as large as they find room, at the top or the foot of it. Where it is
+    wide, they are side by side at its right edge, with the words at their left."""
+    laid = _abreast if scene.units.upright else _laid
+    large = LARGE_ABOVE * scene.units.words  # letters on faces must be no smaller than those on paper
+    entries = laid(scene, shown, room, spelled=_largest(scene, room) > large)
+    if entries[0].face.h <= large:
+        entries = laid(scene, shown, room, spelled=False)
     down = room.bottom - extent(entries).bottom if low else 0
     return [
         entry._replace(face=entry.face.move(0, down), paper=entry.paper.move(0, down)) for entry in entries
@@ -57,16 +64,29 @@ def extent(entries: Sequence[Entry]) -> Rect:
     return first.unionall(rest)
 
 
-def _laid(scene: PlayScene, shown: Sequence[Shown], room: Rect, *, spelled: bool) -> list[Entry]:
-    px = scene.units.px
-    words = [
+def _largest(scene: PlayScene, room: Rect) -> int:
+    """How high a face could be."""
+    return room.h if scene.units.upright else round(room.w / CARD)
+
+
+def _told(scene: PlayScene, shown: Sequence[Shown], *, spelled: bool) -> list[str]:
+    """The words that stand on paper: a large face has its own."""
+    return [
         "" if spelled and not i else "\n".join(scene.faces.told(scene.table, what))
         for i, what in enumerate(shown)
     ]
-    papers = [_height(scene, text, room.w) for text in words]
+
+
+def _laid(scene: PlayScene, shown: Sequence[Shown], room: Rect, *, spelled: bool) -> list[Entry]:
+    px = scene.units.px
+    words = _told(scene, shown, spelled=spelled)
     shares = [UNDER if i else 1.0 for i in range(len(shown))]
-    free = room.h - sum(papers) - px(TUCKED) * (len(shown) - 1)
-    high = min(room.w / CARD, free / sum(shares))
+    for style in SMALLER:
+        papers = [_height(scene, text, style, room.w) for text in words]
+        free = room.h - sum(papers) - px(TUCKED) * (len(shown) - 1)
+        high = max(0, min(room.w / CARD, free / sum(shares)))
+        if high * sum(shares) >= room.h * FACE:
+            break
     y, found = room.y, []
     for what, text, paper, share in zip(shown, words, papers, shares, strict=True):
         height = round(high * share)
@@ -74,17 +94,39 @@ def _laid(scene: PlayScene, shown: Sequence[Shown], room: Rect, *, spelled: bool
         sheet = (
             Rect(room.x, face.bottom - px(TUCKED), room.w, paper + px(TUCKED)) if text else Rect(0, 0, 0, 0)
         )
-        found.append(Entry(what, face, sheet, text))
+        found.append(Entry(what, face, sheet, text, style))
         y = face.bottom + paper + px(TUCKED)
     return found
 
 
-def _height(scene: PlayScene, text: str, width: int) -> int:
-    """What the words of a card need below its face."""
+def _abreast(scene: PlayScene, shown: Sequence[Shown], room: Rect, *, spelled: bool) -> list[Entry]:
+    """Words and faces side by side, in a room that is as low as the bench of an upright window."""
+    px = scene.units.px
+    words = _told(scene, shown, spelled=spelled)
+    right, found = room.right, []
+    for i, what in enumerate(shown):
+        height = round(room.h * (UNDER if i else 1.0))
+        face = cut.sized(round(height * CARD), height, topright=(right, room.y))
+        found.append(Entry(what, face, Rect(0, 0, 0, 0), ""))
+        right = face.left - px(TUCKED)
+    text = "\n".join(text for text in words if text)
+    if not text:
+        return found
+    for style, part in [*((STYLE, part) for part in PARTS), *((style, 1.0) for style in SMALLER)]:
+        wide = right - room.right + round(room.w * part)
+        high = _height(scene, text, style, wide)
+        if high <= room.h:
+            break
+    paper = Rect(right - wide, room.y, wide + px(2 * TUCKED), min(high, room.h))
+    return [found[0]._replace(paper=paper, words=text, style=style), *found[1:]]
+
+
+def _height(scene: PlayScene, text: str, style: Style, width: int) -> int:
+    """What the words of a card need on a paper of this width."""
     u = scene.units.px
     if not text:
         return 0
-    return scene.app.fonts.height(text, STYLE, scene.units.letters(STYLE), width - 2 * u(PAD)) + u(2 * PAD)
+    return scene.app.fonts.height(text, style, scene.units.letters(style), width - 2 * u(PAD)) + u(2 * PAD)
 
 
 def draw(p: Painter, scene: PlayScene, entries: Sequence[Entry]) -> None:
@@ -93,6 +135,11 @@ def draw(p: Painter, scene: PlayScene, entries: Sequence[Entry]) -> None:
     for entry in entries:
         if entry.words:
             p.plate("paper", entry.paper)
-            seen = cut.from_y(entry.paper, entry.paper.y + p.px(TUCKED))
-            p.text(entry.words, seen.inflate(-2 * p.px(PAD), -2 * p.px(PAD)), STYLE, lines=0)
+            beside = entry.paper.top == entry.face.top
+            under = p.px(TUCKED)
+            seen = cut.from_y(entry.paper, entry.paper.y + under)
+            if beside:
+                seen = cut.left(entry.paper, entry.paper.w - 2 * under)
+            p.text(entry.words, seen.inflate(-2 * p.px(PAD), -2 * p.px(PAD)), entry.style, lines=0)
+    for entry in entries:
         scene.draw_shown(p, entry.what, Pose.of(entry.face))

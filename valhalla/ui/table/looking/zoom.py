@@ -107,13 +107,21 @@ class Zoom:
         row = self._row() if self._held is None else None
         if row is None:
             return close_up.page(self.scene, things, room)
-        away = self.scene.units.px(
-            AWAY
-        )  # an entry of the saga stays in sight: above or below it is more room
+        away = self.scene.units.px(AWAY)  # an entry of the saga stays in sight: on one side is more room
+        if self.scene.units.upright:
+            return close_up.page(self.scene, things, self._aside(room, away))
         above = cut.top(room, row.top - away - room.top)
         below = cut.from_y(room, max(room.top, row.bottom + away))
         low = below.h > above.h
         return close_up.page(self.scene, things, below if low else above, low=low)
+
+    def _aside(self, room: Rect, away: int) -> Rect:
+        """What is right of the pointer, or left of it."""
+        by_mouse = self.scene.app.input.last_device == "mouse"
+        x = self.scene.pointer[0] if by_mouse else room.x + room.w // 3
+        if x > room.centerx:
+            return cut.left(room, x - away - room.x)
+        return cut.from_x(room, max(room.x, x + away))
 
     def covers(self, at: tuple[int, int]) -> bool:
         """Whether the page lies here."""

@@ -14,18 +14,27 @@ from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.pieces.pile_scene import PileScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.theme import LABEL
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 
+LEAST: Final = 0.6  # of its size that a word is set smaller by to find room
 A_LAYER: Final = 9  # so many cards make a deck visibly thicker
+
+
+def label_height(units: Units) -> int:
+    """What a word below a pile takes."""
+    return units.px(2) + units.wx(22)
 
 
 def label(p: Painter, text: str, rect: Rect) -> None:
     """A word on a dark pad in the middle of a place: bone letters need it on bright oak."""
-    pad = cut.column_at(rect, 0, p.width(text, LABEL) + p.px(20))
+    edge = p.px(20)
+    style = p.shrunk(text, rect.inflate(-edge, 0), LABEL, LABEL.size * LEAST, 1)
+    pad = cut.column_at(rect, 0, p.width(text, style) + edge)
     pad.centerx = rect.centerx
     p.plate("chip", pad)
-    p.text(text, pad, LABEL)
+    p.text(text, pad, style)
 
 
 def draw_deck(p: Painter, back: Surface, at: tuple[int, int], count: int, a_layer: int = A_LAYER) -> None:

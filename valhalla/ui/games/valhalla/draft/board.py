@@ -25,6 +25,7 @@ from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.theme import HEADING, PALE_GOLD, SMALL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.text import banner_height
 from valhalla.words.language import _
 
 JARLS: Final = (Step.CHOOSE_JARLS, Step.DEAL_JARLS, Step.REVEAL_JARLS)
@@ -45,7 +46,7 @@ class DraftBoard(FiresideBoard):
         free = self.scene.furniture.free(units)
         u = units.px
         jarls = self._jarls()
-        prompt = Rect(free.x + free.w // 20, free.y, free.w * 9 // 10, u(62))
+        prompt = Rect(free.x + free.w // 20, free.y, free.w * 9 // 10, banner_height(units))
         top = cut.row_at(free, prompt.bottom + u(6), u(0) if jarls else round(free.h * 0.25))
         low_h = u(0) if jarls else round(free.h * 0.225)
         low = cut.bottom(free, low_h)

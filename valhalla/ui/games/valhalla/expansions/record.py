@@ -20,6 +20,7 @@ from valhalla.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.battle.board import BattleBoard
+    from valhalla.ui.games.valhalla.lore import LoreThing
     from valhalla.ui.table.scene import PlayScene
 
 
@@ -28,7 +29,7 @@ class Laid(NamedTuple):
 
     part: Part
     lies: Callable[[State], bool]
-    thing: Callable[[PlayScene, Rect], Widget]
+    thing: Callable[[PlayScene, Rect], LoreThing]
     face: Callable[[Table, int], tuple[Card, dict[str, Any]]]  # the card looked at closely, and how it stands
     wide: float = 0.0  # of the height; else as wide as a card
 

@@ -9,11 +9,12 @@ from pygame import Rect, Surface
 
 from valhalla.games.valhalla.cards import Title
 from valhalla.games.valhalla.expansions.last_viking import title_for
-from valhalla.ui.games.valhalla.lore import LABEL, LoreThing
+from valhalla.ui.games.valhalla.lore import LoreThing
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.faces.parts import PANEL, board, ribbon
 from valhalla.ui.table.faces.sheet import Box, Sheet
+from valhalla.ui.table.pieces.piles import label_height
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.theme import BONE, BROWN_INK, EMBER, INK, NUMBER, PALE_GOLD, TARRED_OAK, Colour, Style
 from valhalla.ui.widgets.base import Look
@@ -59,7 +60,7 @@ class TitleThing(LoreThing):
     def body(self, p: Painter) -> Rect:
         width = self.rect.w - p.px(10)
         found = Rect(self.rect.x, 0, width, round(width * 3 / 7))
-        found.centery = self.rect.y + (self.rect.h - p.px(LABEL)) // 2
+        found.centery = self.rect.y + (self.rect.h - label_height(p.units)) // 2
         return found
 
     def draw_face(self, p: Painter, pose: Pose) -> None:

@@ -69,6 +69,7 @@ ACTIONS: Final = tuple(
 class MonsterTableBoard(DiceBoard, TableBoard):
     """The monster across the table, large and alive; one's own board below as always."""
 
+    tallest = 1.36  # as in battle
     seat_board = MonsterSeat
     voice = calls.VOICE
     wealth = MonsterWealth
@@ -86,11 +87,15 @@ class MonsterTableBoard(DiceBoard, TableBoard):
     def arrange(self, units: Units) -> Cuts:
         areas = self.frame(units)
         u, gap = units.px, units.px(8)
-        self._widen(areas)
         top, centre = areas[Area.TOP], areas[Part.CENTRE]
-        far = cut.top(top, centre.bottom - top.y)
         them = others(self.scene)
         left, right = _sides(len(them))
+        if units.upright:
+            far = _below(areas, aside=bool(them))
+            left = right = 0
+        else:
+            self._widen(areas)
+            far = cut.top(top, centre.bottom - top.y)
         wide = max(u(SEAT[0]), min(u(SEAT[1]), round(far.w * (0.205 if len(them) < 3 else 0.17))))
         left_w = left * (wide + gap) if left else u(PILES) + gap
         right_w = right * (wide + gap)
@@ -98,6 +103,9 @@ class MonsterTableBoard(DiceBoard, TableBoard):
         for i, seat in enumerate(them):
             x = far.x + i * (wide + gap) if i < left else far.right - (len(them) - i) * (wide + gap) + gap
             areas[Area.SEAT, seat] = Rect(x, far.y, wide, top.h)
+        if units.upright:
+            cells = cut.row(top, max(2, len(them)), gap)
+            areas |= {(Area.SEAT, seat): cell for seat, cell in zip(them, cells, strict=False)}
         cards = Rect(far.right - right_w - card_w, far.y, card_w, far.h - _info(units, bool(them)) - u(6))
         middle = cut.column_at(far, far.x + left_w, cards.x - gap - far.x - left_w)
         areas |= self._monster(units, middle, cards)
@@ -315,6 +323,22 @@ class MonsterTableBoard(DiceBoard, TableBoard):
         low = middle.bottom - plank.y
         left = Rect(middle.x, plank.y, plank.x - middle.x, low)
         return [above, left, Rect(plank.right, plank.y, middle.right - plank.right, low)]
+
+
+def _below(areas: Cuts, *, aside: bool) -> Rect:
+    """What an upright window leaves to the monster: all of the far side, or what is below the boards of
+    others; one's own squad and hand give it some room there.
+    """
+    top, centre, mine, hand = (areas[name] for name in (Area.TOP, Part.CENTRE, Area.MINE, Area.HAND))
+    if not aside:
+        return cut.top(top, centre.bottom - top.y)
+    grown = round(centre.h * 0.4)
+    far = cut.top(centre, centre.h + grown)
+    areas[Area.PROMPT].y += grown
+    areas[Area.MINE] = Rect(mine.x, mine.y + grown, mine.w, mine.h - grown // 2)
+    areas[Area.HAND] = cut.from_y(hand, hand.y + grown - grown // 2)
+    areas[Part.WEALTH] = cut.from_y(areas[Part.WEALTH], areas[Area.MINE].y)
+    return far
 
 
 def _info(units: Units, prey: bool) -> int:
