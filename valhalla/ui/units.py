@@ -53,6 +53,11 @@ class Units(NamedTuple):
         return self.height > self.width
 
 
+def grown(units: Units, width: float, most: float) -> int:
+    """The width of what holds words, in pixels: it grows with them as far as there is room."""
+    return max(units.px(width), min(units.wx(width), round(most)))
+
+
 class Sizes(NamedTuple):
     """The units of a window: of its tables, and of its pages."""
 

@@ -66,12 +66,12 @@ class GainPlank(Plank):
         if not self.gains:
             super()._noted(p, room)
             return
-        side = room.h
+        side, wide = room.h, p.wx(14)
         for i, (deck, count) in enumerate(self.gains):
-            x = room.x + i * min(side * 2 + p.px(6), room.w // len(self.gains))
+            x = room.x + i * min(side + wide + p.px(10), room.w // len(self.gains))
             p.picture(f"hammer/badge-{DECKS[deck]}.webp", Rect(x, room.y, side, side))
-            style = BUTTON_NOTE._replace(font=BOLD, size=16)
-            p.text(str(count), Rect(x + side + p.px(3), room.y, side, side), style, align="left")
+            number = cut.sized(wide, max(side, p.wx(20)), midleft=(x + side + p.px(3), room.centery))
+            p.text(str(count), number, BUTTON_NOTE._replace(font=BOLD, size=16), align="left")
 
 
 def planks(board: HammerBoard, area: Rect) -> list[Widget]:
@@ -83,12 +83,13 @@ def planks(board: HammerBoard, area: Rect) -> list[Widget]:
         found = [_plank(board, kinds) for kinds in PLANKS.get(board.step, ())]
         found += [button for button in (_confirm(board),) if button is not None]
     found += _favour(board)
-    px = board.scene.units.px
+    px, wx = board.scene.units.px, board.scene.units.wx
     throws = board.step == Step.READY and not board.moves.picked("card")  # what is pressed then may fail
-    low = px(FAIL + 4) if throws or board.step == Step.ROLLED else 0
+    high = px(FAIL - 36) + wx(36)
+    low = high + px(4) if throws or board.step == Step.ROLLED else 0
     room = cut.top(area, area.h - low)
-    stack = stacked(found, room, px(TALLEST), px(8 if len(found) < CROWD else 4))
-    return [*stack, *_fail(board, area, px(FAIL))]
+    stack = stacked(found, room, px(TALLEST - 36) + wx(36), px(8 if len(found) < CROWD else 4))
+    return [*stack, *_fail(board, area, high)]
 
 
 def _fail(board: HammerBoard, area: Rect, high: int) -> list[Widget]:

@@ -88,7 +88,7 @@ class HammerBoard(ThrowBoard):
     def arrange(self, units: Units) -> Cuts:
         free, around = self.scene.furniture.free(units), len(others(self.scene))
         areas = layout.arrange(free, units, around, sorting=self.sorting)
-        self.track = track_in(areas[Area.TRACK])
+        self.track = track_in(areas[Area.TRACK], 2 if units.upright else 1)
         for cell in (0, *BIG_CELLS):
             areas[Area.CELL, cell] = self.track.cells[cell]
         near = self.scene.near

@@ -63,12 +63,12 @@ class DeckThing(Thing):
 
 def _place(p: Painter, rect: Rect) -> Rect:
     """Where the cards of a pile lie, its number below them."""
-    height = min(rect.h - p.px(26), round((rect.w - p.px(8)) / CARD))
+    height = min(rect.h - p.wx(26), round((rect.w - p.px(8)) / CARD))
     return sized(round(height * CARD), height, midtop=(rect.centerx, rect.y + p.px(2)))
 
 
 def _number(p: Painter, count: int, rect: Rect, place: Rect) -> None:
-    label(p, str(count), cut.row_at(rect, place.bottom + p.px(2), p.px(22)))
+    label(p, str(count), cut.row_at(rect, place.bottom + p.px(2), p.wx(22)))
 
 
 class DiscardPile(OpenPile):

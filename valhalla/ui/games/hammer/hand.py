@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 HEAD: Final = 30  # units above new cards
 WAY, NAME, WIDE = 36, 34, 106  # units: the height of a button below one, and of its name; how wide it is
+LABELLED: Final = 27  # units of a button that its words take
+WORDY: Final = 76  # units of width that the words of a name need
 
 
 class HammerCard(HeldCard):
@@ -138,8 +140,9 @@ class Sorting(Widget):
         laid = [card for card in s.drawn if scene.has("points", card)]
         hand = _("To the hand: {count}").format(count=len(s.drawn) - len(laid))
         points = _("To the points: +{points}").format(points=sum(map(s.points_of, laid)))
-        head = cut.row_at(self.rect, self.rect.y + p.px(8), p.px(HEAD - 4)).inflate(-p.px(28), 0)
-        p.text(f"{hand}  ·  {points}", head, LABEL._replace(size=18, colour=PALE_GOLD))
+        head = cut.row_at(self.rect, self.rect.y + p.px(8), p.wx(HEAD - 4)).inflate(-p.px(28), 0)
+        words = f"{hand}  ·  {points}"
+        p.text(words, head, p.shrunk(words, head, LABEL._replace(size=18, colour=PALE_GOLD), 12, 1))
 
 
 def placing(board: HammerBoard) -> list[Widget]:
@@ -147,18 +150,21 @@ def placing(board: HammerBoard) -> list[Widget]:
     middle = board.areas[Area.MIDDLE]
     if not board.sorting:
         return _row(board, board.s.drawn, middle)
-    px, cards = board.scene.units.px, board.s.drawn
-    inner = Rect(middle.x + px(14), middle.y + px(HEAD + 8), middle.w - px(28), middle.h - px(HEAD + 20))
+    px, wx, cards = board.scene.units.px, board.scene.units.wx, board.s.drawn
+    inner = cut.from_y(middle, middle.y + wx(HEAD) + px(8)).inflate(-px(28), 0)
+    inner.h -= px(12)
     cells = row(inner, len(cards), px(8))
-    high = min(inner.h - px(WAY + 4), round(cells[0].w / CARD))
-    name = px(NAME) if high < NAMED else 0
-    high = min(high, inner.h - px(WAY + 4) - name)
+    way = max(px(WAY), wx(LABELLED))
+    high = min(inner.h - way - px(4), round(cells[0].w / CARD))
+    broad = board.scene.units.words <= 1 or cells[0].w >= wx(WORDY)  # else names are left to the closer look
+    name = wx(NAME) if high < NAMED and broad else 0
+    high = min(high, inner.h - way - px(4) - name)
     found: list[Widget] = [Sorting(board, middle)]
     for card, cell in zip(cards, cells, strict=True):
         thing = _new(board, card, "points")
         thing.rect = cut.sized(round(high * CARD), high, midtop=(cell.centerx, cell.y))
         thing.label = Rect(cell.x, thing.rect.bottom + px(2), cell.w, name)
-        ways = Rect(0, 0, min(cell.w, px(2 * WIDE)), px(WAY))
+        ways = Rect(0, 0, min(cell.w, wx(2 * WIDE)), way)
         ways.midtop = (cell.centerx, thing.rect.bottom + name + px(4))
         left, right = row(ways, 2, px(2))
         found += [thing, Way(board, card, left, points=False), Way(board, card, right, points=True)]
@@ -196,7 +202,7 @@ class Opened(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("panel", self.rect)
-        head = cut.row_at(self.rect, self.rect.y + p.px(10), p.px(26))
+        head = cut.row_at(self.rect, self.rect.y + p.px(10), p.wx(26))
         p.text(_("Your points pile"), head, HEADING._replace(size=20, colour=PALE_GOLD))
 
 
@@ -204,7 +210,8 @@ def pile_open(board: HammerBoard) -> list[Widget]:
     """One's own points pile in place of the tray, while a card of it is to be chosen."""
     px, scene = board.scene.units.px, board.scene
     rect = board.areas[Area.MIDDLE]
-    inner = Rect(rect.x + px(16), rect.y + px(42), rect.w - px(32), rect.h - px(58))
+    inner = cut.from_y(rect, rect.y + px(16) + scene.units.wx(26)).inflate(-px(32), 0)
+    inner.h -= px(16)
     cards = board.s.piles[scene.near]
     places = fanned(inner, len(cards), 1.06, 0.55)
     found: list[Widget] = [Opened(rect)]

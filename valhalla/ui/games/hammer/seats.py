@@ -18,7 +18,8 @@ from valhalla.ui.table.pieces.piles import OpenPile
 from valhalla.ui.table.pieces.seats import introduced, others
 from valhalla.ui.table.pieces.shields import draw_head, draw_shield
 from valhalla.ui.table.things import CARD, SeatThing, Thing
-from valhalla.ui.theme import LABEL, NAME, NUMBER, PALE_GOLD, SMALL
+from valhalla.ui.theme import BOLD, LABEL, NAME, NUMBER, PALE_GOLD, SMALL
+from valhalla.ui.units import grown
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.hammer import names as called
 from valhalla.words.language import _, ngettext
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 STEP: Final = 0.8  # of a back's width to the next one of its deck
 APART: Final = 1.25  # and to the next deck
+NUMBER_H: Final = 40  # units of the points of one's own pile
 
 
 class HammerSeat(SeatThing):
@@ -40,10 +42,15 @@ class HammerSeat(SeatThing):
         self.rect = rect
         self.rule = "H1.3"
         self.focusable = False
-        u = board.scene.units.px
+        units = board.scene.units
+        u = units.px
         inner = inset(rect, u(10), u(8))
-        self.head = cut.top(inner, u(26))
-        self.wealth = cut.right(inner, u(58))
+        self.head = cut.top(inner, units.wx(26))
+        self.wealth = cut.right(inner, grown(units, 58, rect.w * 0.34))
+        if units.words > 1.1 and rect.w < units.wx(200):  # a large name needs all of its line
+            self.wealth = cut.from_y(self.wealth, self.head.bottom)
+        else:
+            self.head.w = self.wealth.x - self.head.x - u(4)
         self.backs = cut.from_y(cut.left(inner, self.wealth.x - inner.x - u(6)), self.head.bottom + u(3))
         self.tip = self._tip()
 
@@ -51,9 +58,7 @@ class HammerSeat(SeatThing):
         s = self.board.s
         hand = called.cards(s, s.hands[self.seat]) or _("no cards")
         lines = [introduced(self.scene, self.seat), _("In hand: {cards}").format(cards=hand)]
-        count = len(s.piles[self.seat])
-        told = ngettext("Points pile: {count} card, {points}", "Points pile: {count} cards, {points}", count)
-        lines.append(told.format(count=count, points=pile_points(s, self.seat)))
+        lines.append(told_pile(self.board, self.seat))
         if s.favours[self.seat]:
             lines.append(_("Favours: {cards}").format(cards=called.cards(s, s.favours[self.seat])))
         return "\n".join(lines)
@@ -63,9 +68,9 @@ class HammerSeat(SeatThing):
         p.plate("panel", self.rect)
         if s.active == seat:
             p.plate("glow-soft", self.rect)
-        shield = Rect(self.head.x - p.px(4), self.head.y - p.px(4), p.px(34), p.px(34))
+        shield = square(p.px(34), midleft=(self.head.x - p.px(4), self.head.centery))
         draw_shield(p, self.scene, seat, shield)
-        room = cut.column_at(self.head, shield.right + p.px(5), self.wealth.x - shield.right - p.px(9))
+        room = cut.from_x(self.head, shield.right + p.px(5))
         style = NAME._replace(size=20, colour=PALE_GOLD if s.active == seat else NAME.colour)
         p.fitted(self.scene.match.names[seat], room, style)
         self._wealth(p)
@@ -77,11 +82,22 @@ class HammerSeat(SeatThing):
         s, room = self.board.s, self.wealth
         side = min(p.px(44), room.h - p.px(26))
         medal = square(side, midtop=(room.centerx, room.y))
-        p.medal("gold", medal)
-        points = str(pile_points(s, self.seat))
-        p.text(points, medal.inflate(-side // 3, -side // 4), NUMBER._replace(size=20))
+        draw_points(p, medal, pile_points(s, self.seat))
         low = cut.from_y(room, medal.bottom + p.px(2))
         draw_favours(p, s.favours[self.seat], self.board, low)
+
+
+def told_pile(board: HammerBoard, seat: int) -> str:
+    """How many cards lie in the points pile of a seat, and what they are worth."""
+    count = len(board.s.piles[seat])
+    told = ngettext("Points pile: {count} card, {points}", "Points pile: {count} cards, {points}", count)
+    return told.format(count=count, points=pile_points(board.s, seat))
+
+
+def draw_points(p: Painter, medal: Rect, points: int) -> None:
+    """Points on a medal."""
+    p.medal("gold", medal)
+    p.text(str(points), medal.inflate(-medal.w // 3, -medal.h // 4), NUMBER._replace(size=20))
 
 
 def draw_favours(p: Painter, favours: list[int], board: HammerBoard, room: Rect) -> None:
@@ -91,15 +107,20 @@ def draw_favours(p: Painter, favours: list[int], board: HammerBoard, room: Rect)
         return
     counts = [(deck, sum(s.deck_of(card) == deck for card in favours)) for deck in range(len(DECKS))]
     held = [(deck, count) for deck, count in counts if count]
-    side = min(room.h, room.w // max(1, len(held)) - p.px(10), p.px(24))
+    style = SMALL._replace(font=BOLD)
+    if room.w // max(1, len(held)) - p.wx(10) < p.px(14):  # no room for large ones: figures keep their size
+        style = style._replace(grows=False)
+    figure = p.px(10 * p.letters(style) / p.u)
+    side = min(room.h, room.w // max(1, len(held)) - figure, p.px(24))
     if side < p.px(8):
         return
-    x = room.centerx - len(held) * (side + p.px(10)) // 2
+    x = room.centerx - len(held) * (side + figure) // 2
     for deck, count in held:
         badge = Rect(x, room.centery - side // 2, side, side)
         p.picture(f"hammer/badge-{DECKS[deck]}.webp", badge)
-        p.text(str(count), Rect(badge.right - p.px(2), badge.y, p.px(14), side), SMALL._replace(font="bold"))
-        x += side + p.px(12)
+        place = sized(figure + p.px(4), 2 * figure, midleft=(badge.right - p.px(2), badge.centery))
+        p.text(str(count), place, style)
+        x += side + figure + p.px(2)
 
 
 class Loot(Thing):
@@ -188,6 +209,7 @@ class Mine(OpenPile):
             if board.scene.me == seat
             else _("The points pile of this player.")
         )
+        self.tip += "\n" + told_pile(board, seat)
 
     def draw(self, p: Painter, look: Look) -> None:
         s, scene = self.board.s, self.scene
@@ -195,12 +217,18 @@ class Mine(OpenPile):
         if look.hot or (s.active == self.seat and scene.asking is not None):
             p.plate("glow-soft", self.rect)
         room = inset(self.rect, p.px(14), p.px(12))
-        head = cut.top(room, p.px(36))
+        head = cut.top(room, max(p.px(36), p.wx(28)))
         draw_head(p, scene, self.seat, head, gap=6)
         rest = cut.from_y(room, head.bottom + p.px(4))
-        heap, told = row(rest, 2, p.px(4))
+        if rest.h < p.px(NUMBER_H + 20) + p.wx(20):  # no room for words: told as of the others
+            heap, points, *favours = row(rest, 3 if s.table.expert else 2, p.px(4))
+            draw_points(p, square(min(rest.h, p.px(44)), center=points.center), pile_points(s, self.seat))
+            for place in favours:
+                draw_favours(p, s.favours[self.seat], self.board, place)
+        else:
+            heap, told = row(rest, 2, p.px(4))
+            self._told(p, told)
         self._heap(p, heap)
-        self._told(p, told)
 
     def _heap(self, p: Painter, room: Rect) -> None:
         """The backs of the pile, thrown on one another."""
@@ -217,10 +245,10 @@ class Mine(OpenPile):
 
     def _told(self, p: Painter, room: Rect) -> None:
         s = self.board.s
-        number = cut.top(room, p.px(40))
+        number = cut.top(room, p.px(NUMBER_H))
         points = pile_points(s, self.seat)
         p.text(str(points), number, NUMBER._replace(size=34, colour=PALE_GOLD))
-        low = cut.row_at(room, number.bottom, p.px(20))
+        low = cut.row_at(room, number.bottom, p.wx(20))
         # Translators: below a large number.
         p.text(ngettext("point", "points", points), low, LABEL)
         draw_favours(p, s.favours[self.seat], self.board, cut.from_y(room, low.bottom))

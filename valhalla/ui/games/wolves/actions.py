@@ -52,8 +52,8 @@ def planks(board: WolvesBoard, area: Rect) -> list[Widget]:
     if not board.moves.marching:
         offered = [board.moves.option(kind) for kind in PLANKS.get(board.step, ())]
         found += [_plank(board, option) for option in offered if option is not None]
-    px = board.scene.units.px
-    return stacked(found, area, px(TALLEST), px(6))
+    units = board.scene.units
+    return stacked(found, area, units.px(TALLEST - 36) + units.wx(36), units.px(6))
 
 
 def _plank(board: WolvesBoard, option: Option) -> Button:

@@ -105,8 +105,8 @@ class WolvesBoard(Board):
             strip = layout.strip(areas[Part.STRIP, seat], units, seat == scene.near)
             head = strip.head
             areas[Part.UNITS, seat] = strip.units
-            areas[Part.TOTAL, seat] = Rect(head.x, head.y + head.h // 3, head.h // 2, head.h * 2 // 3)
-            areas[Part.PASSED, seat] = Rect(head.centerx, head.y + head.h // 3, head.w // 2, head.h * 2 // 3)
+            parts = layout.head(head, units, seat == scene.near)
+            areas[Part.TOTAL, seat], areas[Part.PASSED, seat] = parts.total, parts.counts
             areas[Part.WEALTH, seat] = strip.wealth
             side = round(head.h * 0.5)
             areas[Area.HAND, seat] = Rect(head.centerx, head.bottom - side, round(side * layout.CARD), side)

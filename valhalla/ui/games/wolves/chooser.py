@@ -20,6 +20,7 @@ from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CardThing, Thing
 from valhalla.ui.theme import HEADING, LABEL, NUMBER, PALE_GOLD
+from valhalla.ui.units import Units, grown
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.wolves import names as called
@@ -41,11 +42,15 @@ class Sheet(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("panel", self.rect)
-        head = Rect(self.rect.x + p.px(20), self.rect.y + p.px(8), p.px(HEAD), self.rect.h - p.px(16))
-        style = HEADING._replace(size=19, colour=PALE_GOLD)
-        while style.size > 12 and not p.fits(self.title, head, style, 0):
-            style = style._replace(size=style.size * 0.93)
+        inner = cut.inset(self.rect, p.px(20), p.px(8))
+        head = cut.left(inner, head_wide(p.units, self.rect))
+        style = p.shrunk(self.title, head, HEADING._replace(size=19, colour=PALE_GOLD), 12, 0)
         p.text(self.title, head, style, lines=0)
+
+
+def head_wide(units: Units, area: Rect) -> int:
+    """How wide the words at the left are."""
+    return grown(units, HEAD, area.w * 0.27)
 
 
 class Offered(CardThing):
@@ -112,10 +117,7 @@ class PlankThing(Thing):
         disc = Rect(self.rect.x + p.px(6), self.rect.centery - side // 2, side, side)
         p.badge("ember" if look.hot else "red", self.icon, disc, rim=(1, 2))
         room = cut.column_at(self.rect, disc.right + p.px(6), self.rect.right - disc.right - p.px(16))
-        style = LABEL._replace(size=17)
-        while style.size > 11 and not p.fits(self.words, room, style, 2):
-            style = style._replace(size=style.size * 0.92)
-        p.text(self.words, room, style, lines=2)
+        p.text(self.words, room, p.shrunk(self.words, room, LABEL._replace(size=17), 11, 2), lines=2)
 
 
 def chooser(board: WolvesBoard) -> list[Widget]:
@@ -140,7 +142,8 @@ def chooser(board: WolvesBoard) -> list[Widget]:
 def room(board: WolvesBoard) -> Rect:
     """What is left beside the words."""
     px, area = board.scene.units.px, board.areas[Part.HALL]
-    return Rect(area.x + px(HEAD + 30), area.y + px(9), area.w - px(HEAD + 50), area.h - px(18))
+    wide = head_wide(board.scene.units, area)
+    return Rect(area.x + wide + px(30), area.y + px(9), area.w - wide - px(50), area.h - px(18))
 
 
 def _strengths(board: WolvesBoard) -> list[Widget]:
@@ -158,9 +161,9 @@ def _strengths(board: WolvesBoard) -> list[Widget]:
 
 
 def _planks(board: WolvesBoard, count: int) -> list[Rect]:
-    px, area = board.scene.units.px, room(board)
-    wide = min(px(WIDEST) * count, area.w)
-    middle = sized(wide, min(area.h, px(64)), center=area.center)
+    px, wx, area = board.scene.units.px, board.scene.units.wx, room(board)
+    wide = min(wx(WIDEST) * count, area.w)
+    middle = sized(wide, min(area.h, wx(64)), center=area.center)
     return row(middle, count, px(12))
 
 

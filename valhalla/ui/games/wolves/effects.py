@@ -122,13 +122,13 @@ def nightfall(title: str) -> Draw:
         area = p.units.area
         low = Rect(area.x - area.w // 4, area.h // 3, area.w * 3 // 2, area.h)
         light(p, "glow", low, EMBER, 0.7 * dark)
-        board = sized(p.px(620), p.px(150), center=area.center)
+        board = sized(min(p.wx(620), area.w - p.px(20)), p.wx(150), center=area.center)
         p.plate("panel", board, round(dark * STEPS) / STEPS)
         if dark > FAINT:  # letters do not fade
-            top = cut.row_at(board, board.y + p.px(18), p.px(70))
+            top = cut.row_at(board, board.y + p.wx(18), p.wx(70))
             style = HEADING._replace(size=44, colour=PALE_GOLD)
             p.fitted(title, top, style, width=top.w - p.px(60))
-            below = cut.row_at(board, top.bottom, p.px(40))
+            below = cut.row_at(board, top.bottom, p.wx(40))
             p.text(_("Last round"), below, HEADING._replace(size=24))
 
     return draw

@@ -61,9 +61,12 @@ def arrange(board: WolvesBoard, area: Rect, units: Units) -> Cuts:
     return found | piles
 
 
-def foot_of(p: Painter, card: Rect) -> Rect:
-    """Where the number of a pile stands: over its lower edge."""
-    return cut.row_at(card, card.bottom + p.px(BELOW) - p.px(FOOT), p.px(FOOT))
+def draw_count(p: Painter, count: int, card: Rect) -> None:
+    """The number of a pile, over its lower edge; large ones must not hide small cards."""
+    part = 1.0 if p.units.words <= 1 else 0.8
+    high = p.wx(FOOT * part)
+    foot = cut.row_at(card, card.bottom + p.px(BELOW) - high, high)
+    label(p, str(count), foot, LABEL._replace(size=LABEL.size * part))
 
 
 class Bed(Widget):
@@ -130,7 +133,7 @@ class Deck(Widget):
             draw_deck(p, back, self.rect.topleft, self.count, CARDS_A_LAYER[self.deck])
         elif not p.blind and self.deck == Part.PEOPLE:
             p.plate("slot", self.rect)
-        label(p, str(self.count), foot_of(p, self.rect))
+        draw_count(p, self.count, self.rect)
 
 
 class DiscardPile(OpenPile):
@@ -138,7 +141,7 @@ class DiscardPile(OpenPile):
 
     def draw(self, p: Painter, look: Look) -> None:
         self.draw_open(p, look, self.rect, "discarded")
-        label(p, str(len(self.cards)), foot_of(p, self.rect))
+        draw_count(p, len(self.cards), self.rect)
 
 
 class Gone(OpenPile):
@@ -155,7 +158,7 @@ class Gone(OpenPile):
         side = self.rect.w
         icon = Rect(self.rect.x + side // 4, self.rect.y + side // 8, side // 2, side // 2)
         p.icon("discarded", icon, BONE)
-        low = Rect(self.rect.x, self.rect.centery, side, side // 2)
+        low = Rect(self.rect.x, self.rect.centery, side, side // 2).inflate(0, side // 6)
         p.text(str(len(self.cards)), low, NUMBER._replace(size=13))
 
 
@@ -169,8 +172,12 @@ class RoundMark(Widget):
         self.tip = _("Ragnarök has come: the game ends with this round.") if self.doomed else ""
 
     def draw(self, p: Painter, look: Look) -> None:
-        side = min(self.rect.w, self.rect.h)
-        disc = square(side, midtop=self.rect.midtop)
+        words, lines = self._words(), 2 if self.doomed else 1
+        high = self.rect.h + p.px(BELOW)
+        side = min(self.rect.w, self.rect.h, max(p.px(28), high - lines * p.wx(16)))
+        foot = Rect(self.rect.x - p.px(5), self.rect.y + side, self.rect.w + p.wx(30) - p.px(20), high - side)
+        foot.w = min(foot.w, self.board.areas[Part.PEOPLE].right - p.px(10) - foot.x)
+        disc = square(side, midbottom=foot.midtop)
         if self.doomed:
             light(p, "glow", disc.inflate(side, side), EMBER)
         p.medal("ember" if self.doomed else "iron", disc)
@@ -178,14 +185,8 @@ class RoundMark(Widget):
             p.icon("fire", disc.inflate(-side // 2, -side // 2), PALE_GOLD)
         else:
             p.text(str(max(1, self.board.s.round)), disc, NUMBER._replace(size=side / p.u * 0.5))
-        wide = self.rect.w + p.px(10)
-        foot = Rect(0, disc.bottom, wide, self.rect.bottom + p.px(BELOW) - disc.bottom)
-        foot.centerx = disc.centerx
         style = LABEL._replace(size=16, colour=PALE_GOLD if self.doomed else BONE)
-        words, lines = self._words(), 2 if self.doomed else 1
-        while style.size > 9 and not p.fits(words, Rect(0, 0, wide, foot.h), style, lines):
-            style = style._replace(size=style.size * 0.94)
-        p.text(words, foot, style, lines=lines, valign="top")
+        p.text(words, foot, p.shrunk(words, foot, style, 9, lines), lines=lines, valign="top")
 
     def _words(self) -> str:
         return _("Last round") if self.doomed else pgettext("of the game", "Round")

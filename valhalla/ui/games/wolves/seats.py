@@ -83,18 +83,16 @@ class RowStrip(Widget):
         plates.board(p, "row-bed", self.cut.units.inflate(0, -p.px(2)))
         self._draw_head(p, self.cut.head)
 
-    def _draw_head(self, p: Painter, head: Rect) -> None:
-        line, size = (36, 20) if self.own else (24, 17)
-        top, now = cut.top(head, p.px(line)), self.board.s.active == self.seat
-        draw_head(p, self.board.scene, self.seat, top, gap=4, size=size, now=now)
-        self._draw_total(p, cut.from_y(head, top.bottom))
+    def _draw_head(self, p: Painter, rect: Rect) -> None:
+        head, now = layout.head(rect, p.units, self.own), self.board.s.active == self.seat
+        size = 20 if self.own else 17
+        draw_head(p, self.board.scene, self.seat, head.name, gap=4, size=size, now=now)
+        self._draw_total(p, head.total)
+        self._draw_counts(p, head.counts)
 
-    def _draw_total(self, p: Painter, room: Rect) -> None:
-        """The number, on the shield's own plate; beside it hand, Glory and marks."""
-        s, seat = self.board.s, self.seat
-        narrow = self.rect.w < p.px(layout.NARROW)
-        side = min(room.h, p.px((72 if narrow else 86) if self.own else 50 if narrow else 60))
-        disc = Rect(room.x, room.centery - side // 2, side, side)
+    def _draw_total(self, p: Painter, disc: Rect) -> None:
+        """The number, on the shield's own plate."""
+        s, seat, side = self.board.s, self.seat, disc.w
         p.picture(f"shields/total-{self.board.scene.match.shield(seat)}.webp", disc)
         seen = self.board.preview
         before = strengths.total(s, seat)
@@ -106,8 +104,6 @@ class RowStrip(Widget):
         gift = before - sum(strengths.of_row(s, seat))
         if now != before or gift:
             self._draw_gain(p, disc, now - before or gift, foreseen=now != before)
-        rest = cut.from_x(room, disc.right + p.px(4))
-        self._draw_counts(p, rest)
 
     def _draw_gain(self, p: Painter, disc: Rect, by: int, *, foreseen: bool) -> None:
         """By how much the row would change; else what Thor gives it and Fenrir takes."""
@@ -120,12 +116,15 @@ class RowStrip(Widget):
         p.layer -= 1
 
     def _draw_counts(self, p: Painter, room: Rect) -> None:
+        """Hand and Glory one below the other, or side by side; then marks."""
         s, seat = self.board.s, self.seat
-        line = min(room.h // 2, p.px(26))
-        top = Rect(room.x, room.centery - line, min(room.w, p.px(COUNT)), line)
+        flat = room.h < p.px(36)
+        line = min(room.h if flat else room.h // 2, p.px(26))
+        top = Rect(room.x, room.centery - line // (2 if flat else 1), min(room.w, p.px(COUNT)), line)
+        low = top.move(top.w, 0) if flat else top.move(0, line)
         self._count(p, top, "cards", len(s.hands[seat]))
-        self._count(p, top.move(0, line), "glory", scoring.glory(s, seat))
-        marks = cut.from_x(room, top.right)
+        self._count(p, low, "glory", scoring.glory(s, seat))
+        marks = cut.from_x(room, low.right)
         side = max(p.px(24), min(marks.w, room.h, p.px(58 if self.own else 42)))
         spot = square(side, center=marks.center)
         leads = seat in self.board.leaders()
@@ -146,13 +145,13 @@ class RowStrip(Widget):
         """The sword in the ground, with the order of passing; the first wins ties, so it has a torch."""
         order = self.board.s.passes.index(self.seat) + 1
         p.picture("wolves/mark-passed.webp", spot)
-        side = round(spot.w * 0.5)
-        disc = Rect(spot.right - side, spot.bottom - side, side, side)
+        side = max(p.px(17), round(spot.w * 0.5))
+        disc = square(side, bottomright=spot.bottomright)
         if order == 1:
             p.picture("wolves/mark-first.webp", disc.inflate(side // 4, side // 4))
             return
         p.medal("iron", disc)
-        p.text(str(order), disc, NUMBER._replace(size=side / p.u * 0.6))
+        p.text(str(order), disc.inflate(side // 4, side // 4), NUMBER._replace(size=side / p.u * 0.6))
 
 
 # What a seat has

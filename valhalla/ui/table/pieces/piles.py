@@ -13,7 +13,7 @@ from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.pieces.pile_scene import PileScene
 from valhalla.ui.table.scene import PlayScene
-from valhalla.ui.theme import LABEL
+from valhalla.ui.theme import LABEL, Style
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
@@ -27,10 +27,10 @@ def label_height(units: Units) -> int:
     return units.px(2) + units.wx(22)
 
 
-def label(p: Painter, text: str, rect: Rect) -> None:
+def label(p: Painter, text: str, rect: Rect, style: Style = LABEL) -> None:
     """A word on a dark pad in the middle of a place: bone letters need it on bright oak."""
     edge = p.px(20)
-    style = p.shrunk(text, rect.inflate(-edge, 0), LABEL, LABEL.size * LEAST, 1)
+    style = p.shrunk(text, rect.inflate(-edge, 0), style, style.size * LEAST, 1)
     pad = cut.column_at(rect, 0, p.width(text, style) + edge)
     pad.centerx = rect.centerx
     p.plate("chip", pad)

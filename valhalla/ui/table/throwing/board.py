@@ -30,7 +30,7 @@ class ThrowBoard(DiceBoard):
         super().__init__(scene)
         self.cup = IronCup()
         self.hammers: set[int] = set()  # dice marked to be removed, by id
-        self.track = layout.Track([], Rect(0, 0, 1, 1))
+        self.track = layout.Track([], [Rect(0, 0, 1, 1)])
 
     @property
     def tray_open(self) -> bool:

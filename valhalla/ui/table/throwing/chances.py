@@ -12,14 +12,15 @@ from valhalla.ui.theme import BLOOD, BOLD, BROWN_INK, GOLD, PAPER_SMALL, Colour
 from valhalla.words.language import in_percent
 
 GREEN: Final[Colour] = (52, 92, 44)
+PERCENT: Final = PAPER_SMALL._replace(font=BOLD)
 
 
 def draw_chance(p: Painter, box: Rect, label: str, chance: float, *, tick: bool = False) -> None:
     """A word, the chance in per cent, and below them how much of a groove it fills, to a golden *tick*."""
-    wide, foot = p.px(46), p.px(7)
+    wide, foot = max(p.px(46), p.width(in_percent(1.0), PERCENT)), p.px(7)
     p.text(label, Rect(box.x, box.y, box.w - wide, box.h - foot), PAPER_SMALL)
     number = Rect(box.right - wide, box.y, wide, box.h - foot)
-    p.text(in_percent(chance), number, PAPER_SMALL._replace(font=BOLD), align="right")
+    p.text(in_percent(chance), number, PERCENT, align="right")
     groove = cut.row_at(box, box.bottom - foot, p.px(4))
     p.fill(groove, BROWN_INK, 0.35)
     done = cut.left(groove, round(groove.w * chance))

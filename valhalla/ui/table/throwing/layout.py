@@ -12,6 +12,9 @@ from valhalla.ui.units import Units
 
 BIG: Final = 3.3  # times as wide as a small cell
 STONE: Final = 1.26  # times as high as wide is a big cell
+AIR: Final = 0.62  # of the area that one bed takes at most: the hammer rises above it
+THICK: Final = 0.1  # of its width that a bed is high at most
+HIGHEST: Final = 5.2  # times as high as a small cell is the bed at least, so that a big one stays on it
 LEAST: Final = 164  # pixels of a plank, however small the letters
 NARROW: Final = 950  # units: below this the columns at the sides are narrower
 # Of the picture of the bed, in its pixels: how high it is, where its lane lies, the middle of its iron band.
@@ -24,29 +27,42 @@ BAND: Final = 76
 
 
 class Track(NamedTuple):
-    """A place for every cell from the start, which is cell 0, to the last; and the plank under them."""
+    """A place for every cell from the start, which is cell 0, to the last; and the planks under them."""
 
     cells: list[Rect]
-    bed: Rect
+    beds: list[Rect]
+
+    @property
+    def bed(self) -> Rect:
+        """The plank, or the last of them."""
+        return self.beds[-1]
 
 
-def track(area: Rect) -> Track:
-    """Cells side by side along the lane of the bed; the start is on its left iron band."""
-    bed = cut.row_at(area, 0, min(round(area.h * 0.62), round(area.w * 0.1)))
-    bed.bottom = area.bottom
-    scale = bed.h / BED
+def track(area: Rect, rows: int = 1) -> Track:
+    """Cells side by side along the lane of the bed; the start is on its left iron band.
+
+    Where there is little room aside, each of two *rows* has half of them.
+    """
+    high = min(round(area.h * AIR / (rows * AIR + 1 - AIR)), round(area.w * THICK * rows**0.5))
+    beds = [cut.row_at(area, area.bottom - high * (rows - i), high) for i in range(rows)]
+    scale = high / BED
     left, top, right, low = (round(side * scale) for side in LANE)
-    lane = Rect(bed.x + left, bed.y + top, bed.w - left - right, bed.h - top - low)
-    widths = [BIG if cell in BIG_CELLS else 1.0 for cell in range(1, LAST_CELL + 1)]
-    side = lane.w / sum(widths)
-    start = cut.square(round(side * BIG), center=(bed.x + round(BAND * scale), lane.centery))
-    cells, x = [start], float(lane.x)
-    for width in widths:
-        big = width > 1
-        size = (round(side * (BIG - 0.12)), round(side * BIG * STONE)) if big else (round(side),) * 2
-        cells.append(cut.sized(*size, center=(round(x + width * side / 2), lane.centery)))
-        x += width * side
-    return Track(cells, bed)
+    lanes = [Rect(bed.x + left, bed.y + top, bed.w - left - right, bed.h - top - low) for bed in beds]
+    parts = [range(1 + LAST_CELL * i // rows, 1 + LAST_CELL * (i + 1) // rows) for i in range(rows)]
+    widths = {cell: BIG if cell in BIG_CELLS else 1.0 for cell in range(1, LAST_CELL + 1)}
+    longest = max(sum(widths[cell] for cell in part) for part in parts)
+    step = lanes[0].w / longest
+    side = min(step, high / HIGHEST)
+    cells = [cut.square(round(side * BIG), center=(beds[0].x + round(BAND * scale), lanes[0].centery))]
+    for part, lane in zip(parts, lanes, strict=True):
+        x = float(lane.x)
+        each = lane.w / sum(widths[cell] for cell in part)
+        for cell in part:
+            big = widths[cell] > 1
+            size = (round(side * (BIG - 0.12)), round(side * BIG * STONE)) if big else (round(side),) * 2
+            cells.append(cut.sized(*size, center=(round(x + widths[cell] * each / 2), lane.centery)))
+            x += widths[cell] * each
+    return Track(cells, beds)
 
 
 # The tray
@@ -67,12 +83,13 @@ def tray(rect: Rect, units: Units) -> Tray:
 
 
 def dice_places(room: Rect, count: int, most: int) -> list[Rect]:
-    """Places for so many dice in one row or two, none larger than *most*, in the middle of a room."""
+    """Places for so many dice in up to three rows, none larger than *most*, in the middle of a room."""
     if not count:
         return []
-    steps = [min(room.w // -(-count // rows), room.h // rows, round(most * 1.4)) for rows in (1, 2)]
-    rows = 1 if steps[0] >= steps[1] else 2
-    columns, step = -(-count // rows), steps[rows - 1]
+    steps = [min(room.w // -(-count // rows), room.h // rows, round(most * 1.4)) for rows in (1, 2, 3)]
+    step = max(steps)
+    rows = steps.index(step) + 1
+    columns = -(-count // rows)
     side = round(step * 0.76)
     found = []
     for i in range(count):

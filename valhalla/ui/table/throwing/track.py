@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
 from valhalla.games.iron import BIG_CELLS, CELL_DECKS, DECKS, LAST_CELL
+from valhalla.ui import cut
 from valhalla.ui.art import sliced
 from valhalla.ui.cut import sized, square
 from valhalla.ui.painter import Painter
@@ -33,19 +34,19 @@ def deck_of_cell(cell: int) -> int:
 
 
 def draw_track(p: Painter, track: Track, token: int) -> None:
-    """The plank and its small cells, lit as far as the token has come."""
+    """The planks and their small cells, lit as far as the token has come."""
     if not p.blind:
-        key = ("track-bed", track.bed.size)
-        bed = p.art.kept(key, lambda: _bed(p, track.bed))
-        p.blit(bed, track.bed.topleft)
+        bed = p.art.kept(("track-bed", track.bed.size), lambda: _bed(p, track.bed))
+        for place in track.beds:
+            p.blit(bed, place.topleft)
     for cell in range(1, LAST_CELL + 1):
         if cell not in BIG_CELLS:
             lit = "-open" if cell <= token else ""
             p.picture(f"hammer/cell-small{lit}.webp", track.cells[cell])
     for cell in LABELLED:
         place = track.cells[cell]
-        high = max(p.px(14), LEAST)
-        label = Rect(place.centerx - high, place.bottom, 2 * high, high)
+        high = max(p.wx(14), LEAST)
+        label = cut.below(place, high).inflate(2 * high, 0)
         p.text(str(cell), label, SMALL._replace(size=11, centred=True, colour=PALE_GOLD))
 
 
@@ -122,8 +123,9 @@ def flight(track: Track, start: int, end: int, *, still: bool) -> Draw:
         way = ease(min(1.0, t / landed))
         place = here.copy()
         place.centerx = here.centerx + round((there.centerx - here.centerx) * way)
+        place.y = here.y + round((there.y - here.y) * way)
         ground = place.bottom
-        place.y -= round(min(sin(pi * way) * high, here.y - p.px(2)))
+        place.y -= round(min(sin(pi * way) * high, place.y - p.px(2)))
         shadow = sized(here.w, here.h // 2, center=(place.centerx, ground - here.h // 7))
         p.picture("hammer/token-shadow.webp", shadow)
         if t < landed:

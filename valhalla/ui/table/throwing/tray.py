@@ -64,9 +64,12 @@ class Removed(Widget):
         x = self.rect.x - p.px(4)
         for y in range(self.rect.y, self.rect.bottom, p.px(14)):
             p.fill(Rect(x, y, max(1, p.px(2)), p.px(8)), (150, 112, 62), 0.8)
-        foot = Rect(self.rect.x - p.px(4), self.rect.bottom - p.px(28), self.rect.w + p.px(8), p.px(18))
-        colour = BONE if self.any else DIM_BONE
-        p.text(_("removed"), foot, SMALL._replace(size=13, centred=True, colour=colour))
+        style = SMALL._replace(size=13, centred=True, colour=BONE if self.any else DIM_BONE)
+        foot = cut.row_at(self.rect, self.rect.bottom - p.px(10) - p.wx(18), p.wx(18)).inflate(p.px(20), 0)
+        if p.fits(_("removed"), foot, style):
+            p.text(_("removed"), foot, style)
+        else:
+            p.icon("discarded", foot, style.colour)
 
 
 class IronDie(Thing):
@@ -135,7 +138,7 @@ class Reserve(Widget):
         self.tip = told.format(count=count)
 
     def draw(self, p: Painter, look: Look) -> None:
-        head = cut.top(self.rect, p.px(20))
+        head = cut.top(self.rect, p.wx(20))
         label(p, _("Reserve: {count}").format(count=self.count), head)
         rack = cut.row_at(self.rect, head.bottom, round(self.rect.w * RACK[1] / RACK[0]))
         p.picture("hammer/rack.webp", rack)
