@@ -70,7 +70,7 @@ def phase(s: State, by_step: Mapping[int, str] = BY_STEP) -> str:
 
 WORD: Final = LABEL._replace(size=19)
 PART: Final = SMALL._replace(size=17)
-LEAST_AXES: Final = 8  # units: above words that tell what they mean
+LEAST_AXES: Final = 16  # units
 TIE: Final = SMALL._replace(centred=True, size=13)
 LINE: Final = 21  # units
 
@@ -324,12 +324,13 @@ class Axes(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         words = min(p.wx(64), p.height(self.text, TIE, self.rect.w) + p.px(4))
-        room = self.rect.h > words + p.px(LEAST_AXES)
+        room = self.rect.h >= words
         side = min(p.px(46), self.rect.h - p.px(4) - (words if room else 0))
         top = min(self.rect.y + self.rect.h // 6, self.rect.bottom - words - p.px(4) - side)
         icon = square(side, midtop=(self.rect.centerx, max(self.rect.y, top)))
-        p.icon(self.icon, icon.move(p.px(2), p.px(2)), (10, 6, 4))
-        p.icon(self.icon, icon, self.colour)
+        if side >= p.px(LEAST_AXES):
+            p.icon(self.icon, icon.move(p.px(2), p.px(2)), (10, 6, 4))
+            p.icon(self.icon, icon, self.colour)
         low = cut.row_at(self.rect, icon.bottom + p.px(4), words)
         if room:
             p.text(self.text, low, TIE, lines=4, valign="top")

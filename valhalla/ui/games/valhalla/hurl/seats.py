@@ -16,15 +16,16 @@ from valhalla.ui.games.valhalla.seats import BoardJarl
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.pieces.seats import introduced
-from valhalla.ui.table.pieces.shields import draw_head
+from valhalla.ui.table.pieces.shields import draw_head, draw_shield
 from valhalla.ui.table.things import CARD, CardThing
-from valhalla.ui.theme import DIM_BONE, GOLD, NUMBER, PALE_GOLD, SMALL
+from valhalla.ui.theme import DIM_BONE, GOLD, NAME, NUMBER, PALE_GOLD, SMALL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.hurl.board import HurlBoard
 
+NARROW: Final = 96  # units of width, and more for larger words, below which the shield is not beside the name
 ROOMY: Final = 200  # units of width from which a board shows the jarl
 
 
@@ -50,8 +51,14 @@ class HurlSeat(Widget):
             p.plate("glow-soft", self.rect)
         inner = inset(self.rect, p.px(12), 0)
         room = cut.row_at(inner, self.rect.y + p.px(10), self.rect.h - p.px(34))
-        head = cut.top(room, p.px(32))
-        draw_head(p, self.board.scene, self.seat, head, gap=5, now=self.now)
+        head = cut.top(room, p.px(4) + p.wx(28))
+        if self.rect.w < p.wx(NARROW):  # the name has all the width
+            style = NAME._replace(size=20, colour=PALE_GOLD if self.now else NAME.colour)
+            p.fitted(self.board.scene.match.called(self.seat), head, style)
+            shield = cut.square(p.px(26), bottomright=(room.right, room.bottom + p.px(2)))
+            draw_shield(p, self.board.scene, self.seat, shield)
+        else:
+            draw_head(p, self.board.scene, self.seat, head, gap=5, now=self.now)
         self._stand(p, cut.from_y(room, head.bottom))
 
     def _stand(self, p: Painter, room: Rect) -> None:

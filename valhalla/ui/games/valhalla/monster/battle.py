@@ -83,7 +83,7 @@ class Spell(Widget):
         u = p.px
         inner = self.rect.inflate(-u(14), -u(8))
         head = cut.top(inner, max(u(24), p.wx(21)))
-        p.fitted(self.who, head, NAME)
+        p.fitted(self.who, head, NAME, width=self.rect.w - u(6))
         y = head.bottom + u(2)
         if self.word:
             side = min(u(40), inner.h // 5)

@@ -292,7 +292,7 @@ def _across(units: Units, side: Rect, strip: Rect, disc: Rect) -> tuple[Rect, Re
         words = Rect(card.right + u(8), side.y, round(side.w * 0.3), side.h)
         left = max(words.right + u(4), strip.right)
         return card, words, Rect(left, strip.y, side.right - left, side.bottom - strip.y)
-    share = 0.52 - 0.1 * (units.words - 1)  # words beside it need the more room, the larger they are
+    share = 0.52 - 0.13 * (units.words - 1)  # words beside it need the more room, the larger they are
     tall = min(u(230), round(side.h * 0.52), round((side.w * share) / CARD))
     card = Rect(side.x, side.bottom - tall, round(tall * CARD), tall)
     words = Rect(card.right + u(8), card.y, side.right - card.right - u(8), tall)

@@ -50,12 +50,14 @@ from valhalla.ui.widgets.base import Widget
 from valhalla.words.language import _
 
 SEAT: Final = (150, 226)  # units: how wide a board at its side is, at least and at most
+SEATED: Final = 66  # units of it that grow with words
 PILES: Final = 232  # units: the piles beside it, for who plays alone
 LABELLED: Final = 96  # units: from here on a pile has its word
 INFO: Final = (20, 28)  # units below its card, and those that grow with words
 PREY: Final = 24  # more of them where it says whom it attacks
 LOW: Final = 68  # units before it, for its symbols
 HALL: Final = (22, 22)  # units of the common Valhalla, below its symbols, and those that grow with words
+NAMED: Final = 128  # units: how wide its words are at least in an upright window
 BROAD: Final = 400  # units at most that it is wide
 LOOSE: Final = 46  # units at least at either side of them, for dice that lie on none
 ACTIONS: Final = tuple(
@@ -100,16 +102,19 @@ class MonsterTableBoard(DiceBoard, TableBoard):
         left_w = left * (wide + gap) if left else u(PILES) + gap
         right_w = right * (wide + gap)
         card_w = min(round(far.h * 0.8 * CARD * 1.2), round(far.w * (0.2 if len(them) < 3 else 0.17)))
+        if units.upright:
+            card_w = max(card_w, units.wx(NAMED))
+        more = (units.wx(SEATED) - u(SEATED)) // 2
         for i, seat in enumerate(them):
             x = far.x + i * (wide + gap) if i < left else far.right - (len(them) - i) * (wide + gap) + gap
-            areas[Area.SEAT, seat] = Rect(x, far.y, wide, top.h)
+            areas[Area.SEAT, seat] = Rect(x, far.y, wide, top.h + more)
         if units.upright:
             cells = cut.row(top, max(2, len(them)), gap)
             areas |= {(Area.SEAT, seat): cell for seat, cell in zip(them, cells, strict=False)}
         cards = Rect(far.right - right_w - card_w, far.y, card_w, far.h - _info(units, bool(them)) - u(6))
         middle = cut.column_at(far, far.x + left_w, cards.x - gap - far.x - left_w)
         areas |= self._monster(units, middle, cards)
-        band = Rect(far.x, top.bottom + gap, left_w - gap, far.bottom - top.bottom - gap)
+        band = cut.from_y(cut.left(far, left_w - gap), top.bottom + more + gap)
         aside = cut.column_at(band, far.right - right_w + gap, right_w - gap)
         areas |= self._piles_at(units, far, band if left else None, aside if right else None)
         areas |= self._hands(units, areas)
