@@ -67,7 +67,7 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 FIRE: Final = "light/fire.webp"
-TOLD: Final = (Step.LOKI, Step.MISSION)  # all is fought, and what is asked takes many words
+TOLD: Final = (Step.LOKI, Step.MISSION, Step.ASIDE, Step.WITNESS)  # what is asked takes many words
 ALMOST: Final = 0.999  # as certain as a victory may be told before all is seen
 Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
 
@@ -272,8 +272,14 @@ class BattleBoard(DiceBoard):
     def framed(self, units: Units) -> Cuts:
         """The large parts of the board."""
         free = self.scene.furniture.free(units)
-        told = self.scene.shown.step in TOLD
-        areas = layout.arrange(free, units, low=self.doomed, paired=self.paired, told=told)
+        areas = layout.arrange(
+            free,
+            units,
+            low=self.doomed,
+            paired=self.paired,
+            told=self.scene.asking is not None and self.scene.shown.step in TOLD,
+            fought=self.battle.winner != NONE,
+        )
         if self.doomed:
             strip = cut.column_at(areas[Part.STRIP], 0, min(free.w, units.px(320)))
             strip.centerx = free.centerx

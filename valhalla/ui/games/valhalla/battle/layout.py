@@ -54,14 +54,15 @@ def arrange(
     paired: bool = False,
     gauge: bool = False,
     told: bool = False,
+    fought: bool = False,
 ) -> Cuts:
     """The large parts of the board. Where there is something to be seen, words stand *low*, below it, and
-    the chances of both, the *gauge*, are there only on wish. Once all is fought, much may be *told* in the
-    tray.
+    the chances of both, the *gauge*, are there only on wish. Where much is *told* in the tray, it has room,
+    the more if all is *fought*.
     """
     if units.upright:
         shares = UPRIGHT_TOLD if told else UPRIGHT_PAIR if low and paired else UPRIGHT_LOW if low else UPRIGHT
-        return _upright(free, units, shares, low=low, gauge=(gauge or not low) and not told)
+        return _upright(free, units, shares, low=low, gauge=gauge or not (low or (told and fought)))
     u, gap = units.px, units.px(6)
     strip = cut.top(free, u(44))
     part, least, most = PAIR_LOW if paired else LOW
@@ -76,7 +77,7 @@ def arrange(
         side = max(side, min(round(free.w * 0.31), (free.w - u(430)) // 2))
     middle = Rect(free.x + side + gap, top, free.w - 2 * (side + gap), floor - top)
     told = told and units.words > TELLING
-    areas = _low_middle(middle, units, gauge=gauge) if low else _middle(middle, units, told=told)
+    areas = _low_middle(middle, units, gauge=gauge) if low else _middle(middle, units, told, fought)
     return areas | {
         Part.STRIP: strip,
         Area.PROMPT: prompt,
@@ -118,10 +119,10 @@ def _upright(free: Rect, units: Units, shares: tuple[float, ...], *, low: bool, 
     }  # fmt: skip
 
 
-def _middle(middle: Rect, units: Units, *, told: bool) -> Cuts:
-    """Between the cloths: both strengths, the tray, the chances of both unless all is told."""
+def _middle(middle: Rect, units: Units, told: bool, fought: bool) -> Cuts:
+    """Between the cloths: both strengths, the tray, the chances of both."""
     u = units.px
-    gauge = cut.bottom(middle, 0 if told else u(40))
+    gauge = cut.bottom(middle, 0 if told and fought else u(40))
     totals = cut.top(middle, round((middle.h - gauge.h) * (0.2 if told else 0.44)))
     tray = cut.row_at(middle, totals.bottom + u(2), gauge.y - totals.bottom - u(4))
     return {Part.TOTALS: totals, Area.TRAY: tray, Part.GAUGE: gauge}

@@ -52,4 +52,5 @@ class Offer(Widget):
         head = head_of(self.rect, p.units)
         p.text(self.name_of, head, HEAD)
         low = cut.row_at(self.rect, head.bottom, self.rect.bottom + p.px(10) - head.bottom)
-        p.text(self.text, low, SMALL._replace(centred=True), lines=0)
+        style = SMALL._replace(centred=True)
+        p.text(self.text, low, p.shrunk(self.text, low, style, style.size * 0.7, 0), lines=0)

@@ -42,6 +42,7 @@ class HurlBoard(ThrowBoard):
     s: State
     flights = (HammerLanded, HammerRested)
     background = "table/ragnarok.webp"
+    tallest = 1.36  # as in the last battles
     elsewhere = OF_BATTLE | {Area.DECK, Part.DRAWN, Part.SHOWN, Part.LOKI, Part.TITLE}
 
     def __init__(self, scene: PlayScene) -> None:

@@ -38,10 +38,10 @@ def arrange(free: Rect, units: Units, seats: list[int]) -> Cuts:
     """The named areas: sky and track, prompt, planks and tray and prizes, the seats below."""
     u, gap = units.px, units.px(5)
     narrow = free.w < u(NARROW)
-    strip = Rect(0, free.y, u(400), u(STRIP))
+    strip = Rect(0, free.y, min(free.w, u(140) + units.wx(260)), u(STRIP))
     strip.centerx = free.centerx
     grown = units.words - 1
-    share = 0.49 if units.upright else 0.445 - 0.08 * grown  # the sky gives room to words
+    share = 0.45 if units.upright else 0.445 - 0.08 * grown  # the sky gives room to words
     track = cut.row_at(free, strip.bottom + gap, round(free.h * share) - strip.h - gap)
     left = max(u(178 if narrow else 206) + round(u(70) * grown), LEAST)
     right = max(u(178 if narrow else 216), min(units.wx(190), u(280)))

@@ -45,7 +45,7 @@ class Stakes(Widget):
             p.fitted(_("The prizes"), head, PAPER_HEADING._replace(size=20))
             room = cut.from_y(room, head.bottom)
         risk = p.wx(60) + p.px(4) if self._risky else 0
-        words = p.wx(20) if self._wish() else 0
+        words = p.wx(20) if self._wish() and room.h - risk >= p.wx(20) else 0
         high = min(p.px(34), (room.h - risk - words) // len(PRIZES))
         shown = PRIZES if high >= p.wx(READ) else ()
         for i, prize in enumerate(shown):
@@ -53,7 +53,8 @@ class Stakes(Widget):
         y = room.y + len(shown) * high
         wish = PAPER_SMALL._replace(centred=True)
         line = cut.row_at(room, y, words)
-        p.text(self._wish(), line, p.shrunk(self._wish(), line, wish, wish.size * SMALLEST, 1))
+        if words:
+            p.text(self._wish(), line, p.shrunk(self._wish(), line, wish, wish.size * SMALLEST, 1))
         if risk:
             self._risk(p, cut.bottom(room, risk))
 
