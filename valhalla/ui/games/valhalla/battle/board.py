@@ -267,6 +267,11 @@ class BattleBoard(DiceBoard):
         """What the opponent asks about, in the tray; nothing where dice matter."""
         return []
 
+    @property
+    def tells(self) -> bool:
+        """Whether what is asked is told in the tray at length."""
+        return self.scene.asking is not None and self.scene.shown.step in TOLD
+
     # Where
 
     def framed(self, units: Units) -> Cuts:
@@ -277,7 +282,7 @@ class BattleBoard(DiceBoard):
             units,
             low=self.doomed,
             paired=self.paired,
-            told=self.scene.asking is not None and self.scene.shown.step in TOLD,
+            told=self.tells,
             fought=self.battle.winner != NONE,
         )
         if self.doomed:

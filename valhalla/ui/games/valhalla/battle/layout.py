@@ -24,7 +24,7 @@ PAIR_LOW: Final = (0.27, 191, 236)
 PROMPT: Final = 66  # units of the banner
 # Of what an upright window leaves to them: what defends, both strengths, the tray; the rest is the attacker's.
 UPRIGHT, UPRIGHT_LOW, UPRIGHT_PAIR = (0.3, 0.16, 0.24), (0.36, 0.15, 0.22), (0.3, 0.14, 0.2)
-UPRIGHT_TOLD: Final = (0.22, 0.12, 0.44)
+UPRIGHT_TOLD, UPRIGHT_LOW_TOLD = (0.22, 0.12, 0.44), (0.3, 0.12, 0.34)
 TELLING: Final = 1.3  # times larger words take the room of the strengths for what is told in the tray
 LYING: Final = 2  # times as wide as high: a cloth whose squad is beside its names
 LYING_HEAD: Final = 0.31  # of such a cloth's width
@@ -61,7 +61,9 @@ def arrange(
     the more if all is *fought*.
     """
     if units.upright:
-        shares = UPRIGHT_TOLD if told else UPRIGHT_PAIR if low and paired else UPRIGHT_LOW if low else UPRIGHT
+        shares = UPRIGHT_LOW_TOLD if told and low else UPRIGHT_TOLD if told else UPRIGHT
+        if low and not told:
+            shares = UPRIGHT_PAIR if paired else UPRIGHT_LOW
         return _upright(free, units, shares, low=low, gauge=gauge or not (low or (told and fought)))
     u, gap = units.px, units.px(6)
     strip = cut.top(free, u(44))
@@ -77,7 +79,7 @@ def arrange(
         side = max(side, min(round(free.w * 0.31), (free.w - u(430)) // 2))
     middle = Rect(free.x + side + gap, top, free.w - 2 * (side + gap), floor - top)
     told = told and units.words > TELLING
-    areas = _low_middle(middle, units, gauge=gauge) if low else _middle(middle, units, told, fought)
+    areas = _low_middle(middle, units, told, gauge=gauge) if low else _middle(middle, units, told, fought)
     return areas | {
         Part.STRIP: strip,
         Area.PROMPT: prompt,
@@ -128,11 +130,11 @@ def _middle(middle: Rect, units: Units, told: bool, fought: bool) -> Cuts:
     return {Part.TOTALS: totals, Area.TRAY: tray, Part.GAUGE: gauge}
 
 
-def _low_middle(middle: Rect, units: Units, *, gauge: bool) -> Cuts:
+def _low_middle(middle: Rect, units: Units, told: bool, *, gauge: bool) -> Cuts:
     """The tray as low as can be, and the strength before the open sky; the chances of two below."""
     chances = cut.bottom(middle, units.px(38))
     floor = chances.y - units.px(2) if gauge else middle.bottom
-    tall = min(units.px(236), round(middle.h * (0.5 if gauge else 0.54)))
+    tall = min(units.px(236), round(middle.h * (0.68 if told else 0.5 if gauge else 0.54)))
     tray = cut.row_at(middle, floor - tall, tall)
     totals = cut.top(middle, tray.y - middle.y - units.px(2))
     return {

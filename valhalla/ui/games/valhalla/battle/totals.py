@@ -213,7 +213,10 @@ class Total(Widget):
         self.list = cut.column_at(rect, self.disc.right + u(6), rect.w - self.disc.w - u(8))
         if not self.attacks:
             self.list.x = rect.x + u(2)
-        whole, self.lines = self.lines, shortened(self.lines, max(1, self.list.h // board.scene.units.wx(LINE)))
+        whole, self.lines = (
+            self.lines,
+            shortened(self.lines, max(1, self.list.h // board.scene.units.wx(LINE))),
+        )
         self.focusable = whole != self.lines
         self.tip = "\n".join(line.told for line in whole)
 

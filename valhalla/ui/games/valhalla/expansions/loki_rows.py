@@ -152,7 +152,9 @@ def rows(board: BattleBoard, area: Rect) -> list[Widget]:
         cells = row(line, len(robbable), u(6))
         return [*found, *(SeatToken(board, seat, cell) for seat, cell in zip(robbable, cells, strict=True))]
     gap = u(2)
-    height = min(max(u(TALLEST), board.scene.units.wx(TALLEST - 4)), (room.h - gap * (len(data) - 1)) // len(data))
+    height = min(
+        max(u(TALLEST), board.scene.units.wx(TALLEST - 4)), (room.h - gap * (len(data) - 1)) // len(data)
+    )
     whole = cut.top(room, height * len(data) + gap * (len(data) - 1))
     whole.centery = room.centery
     for i, (one, rect) in enumerate(zip(data, column(whole, len(data), gap), strict=True)):

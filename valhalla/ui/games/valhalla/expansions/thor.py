@@ -117,7 +117,9 @@ class Scales(Widget):
             number = cut.row_at(cell, shield.bottom, p.px(34))
             lit = count == least
             p.text(str(count), number, TOTAL._replace(size=30, colour=PALE_GOLD if lit else DIM_BONE))
-            p.fitted(words if lit else "", cut.row_at(cell, number.bottom, said), SMALL._replace(centred=True))
+            p.fitted(
+                words if lit else "", cut.row_at(cell, number.bottom, said), SMALL._replace(centred=True)
+            )
 
 
 def _scales(board: BattleBoard, area: Rect) -> list[Widget]:

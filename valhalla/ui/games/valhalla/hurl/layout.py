@@ -47,9 +47,7 @@ def arrange(free: Rect, units: Units, seats: list[int]) -> Cuts:
     right = max(u(178 if narrow else 216), min(units.wx(190), u(280)))
     low = cut.row_at(free, 0, round(free.h * 0.2))
     low.bottom = free.bottom
-    prompt = Rect(
-        free.x, track.bottom + gap, free.w - (0 if narrow else right + gap), banner_height(units)
-    )
+    prompt = Rect(free.x, track.bottom + gap, free.w - (0 if narrow else right + gap), banner_height(units))
     y, beside = prompt.bottom + gap, prompt.bottom + gap if narrow else prompt.y
     areas = {
         Part.STRIP: strip, Area.TRACK: track, Area.PROMPT: prompt,

@@ -214,9 +214,8 @@ class MonsterBattleBoard(BattleBoard):
     def framed(self, units: Units) -> Cuts:
         """Its card and words at the lower right, its face above them."""
         u = units.px
-        areas = layout.arrange(
-            self.scene.furniture.free(units), units, low=True, gauge=True, paired=self.paired
-        )
+        free = self.scene.furniture.free(units)
+        areas = layout.arrange(free, units, low=True, gauge=True, paired=self.paired, told=self.tells)
         if self.paired and not units.upright:
             areas = lending.widened(areas, max(0, min(u(WIDER), areas[Part.ODDS].w - u(LEAST))))
         areas[Part.STRIP] = strip = cut.left(

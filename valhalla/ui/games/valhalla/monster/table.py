@@ -50,6 +50,7 @@ from valhalla.ui.widgets.base import Widget
 from valhalla.words.language import _
 
 SEAT: Final = (150, 226)  # units: how wide a board at its side is, at least and at most
+NARROW: Final = 260  # units: such a board has what is called below the name
 SEATED: Final = 66  # units of it that grow with words
 PILES: Final = 232  # units: the piles beside it, for who plays alone
 LABELLED: Final = 96  # units: from here on a pile has its word
@@ -109,7 +110,8 @@ class MonsterTableBoard(DiceBoard, TableBoard):
             x = far.x + i * (wide + gap) if i < left else far.right - (len(them) - i) * (wide + gap) + gap
             areas[Area.SEAT, seat] = Rect(x, far.y, wide, top.h + more)
         if units.upright:
-            cells = cut.row(top, max(2, len(them)), gap)
+            line = cut.sized(min(top.w, len(them) * (u(NARROW) + gap)), top.h, midtop=top.midtop)
+            cells = cut.row(line, max(1, len(them)), gap)
             areas |= {(Area.SEAT, seat): cell for seat, cell in zip(them, cells, strict=False)}
         cards = Rect(far.right - right_w - card_w, far.y, card_w, far.h - _info(units, bool(them)) - u(6))
         middle = cut.column_at(far, far.x + left_w, cards.x - gap - far.x - left_w)
@@ -257,6 +259,7 @@ class MonsterTableBoard(DiceBoard, TableBoard):
 
     def _pile(self, kind: type[DeckThing | DiscardThing | PoolThing], name: StrEnum) -> Widget:
         pile = kind(self.scene, self.areas[name])
+        pile.broad = self.areas[name].w
         pile.labelled = self.areas[name].w >= self.scene.units.px(LABELLED)
         if name == Area.DECK:
             pile.tip = _(

@@ -27,7 +27,7 @@ RULE: Final = "V18.6"
 VOICE: Final = "call:"
 ICONS: Final = ("step-in", "attack", "clock", "person", "cards")  # in the order of CALLS
 TALLEST: Final = 46  # units of a plank
-NARROW: Final = 166  # units of a plank that has no room for its sign
+NARROW: Final = 172  # units of a plank that has no room for its sign
 TAIL: Final = 7  # units of a mark's tail
 SAID: Final = SMALL._replace(font="bold", colour=INK, shadow=False, size=15, centred=True)
 
@@ -61,7 +61,7 @@ def planks(scene: PlayScene, area: Rect, columns: int = 1) -> list[Widget]:
     for i, name in enumerate(CALLS):
         plank = Plank(f"{VOICE}{name}", monsters.call(i), _caller(scene, i), icon=ICONS[i])
         plank.rule, plank.style = RULE, BUTTON._replace(size=17)
-        plank.bare = cells[0].w < scene.units.px(NARROW)
+        plank.bare = cells[0].w < scene.units.wx(NARROW)
         plank.rect = cut.row_at(cells[i // rows], area.y + i % rows * (high + gap), high)
         if i not in free:
             greyed(scene, plank, _refusal(scene, i))
