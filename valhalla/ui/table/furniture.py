@@ -29,6 +29,7 @@ WIDEST: Final = 1.8  # of its height that a window is wide before the scroll tak
 WORDS: Final = 50  # units of the scroll's width that grow with the words
 TITLED: Final = 1.3  # below this size of words there is room for a heading
 TAB: Final = 10  # units from one tab to the next at least
+HINTS: Final = 220  # units of a column of hints on a bench
 BENCH: Final = 290  # units at least, below the table in an upright window
 
 
@@ -127,6 +128,9 @@ class Furniture:
         hints = self._hints(units, scroll)
         top = tabs[0].rect.bottom + units.px(4)
         room = cut.row_at(inner, top, hints.rect.top - units.px(8) - top)
+        if units.upright:  # they stand at the right
+            room.h = hints.rect.bottom - top
+            room.w -= hints.rect.w if hints.rect.h else 0
         self.panel = SagaPanel(self.scene, room, self.reading)
         return [paper, *([head] if head.rect.h else []), *tabs, self.panel, hints]
 
@@ -154,6 +158,8 @@ class Furniture:
         low = self._tool_rects(units)[0].top - units.px(4)
         height = len(hints.told()) * line(units)
         hints.rect = Rect(scroll.x + units.px(22), low - height, scroll.w - units.px(44), height)
+        if units.upright:
+            hints.rect = cut.right(hints.rect, min(units.wx(HINTS), hints.rect.w // 2))
         return hints
 
     def keys(self) -> list[tuple[Act, str]]:

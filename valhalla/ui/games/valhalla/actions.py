@@ -11,11 +11,13 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import pair_limit
 from valhalla.games.valhalla.terms import PAIR_SYMBOLS, Step
 from valhalla.kernel.game import Option
+from valhalla.ui import cut
 from valhalla.ui.games.valhalla import bonus
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.table.choosing.asking import missing
 from valhalla.ui.table.choosing.planks import refused, stacked
 from valhalla.ui.table.together import folding
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import N_, _, ngettext
@@ -113,8 +115,10 @@ def action_buttons(scene: PlayScene, area: Rect, actions: Sequence[Action] = ACT
     else:
         buttons = [option_button(scene, option) for option in asking.options if _has_button(option)]
     px = scene.units.px
-    gap, columns = round(px(10) / scene.units.words), min(len(buttons), 2 if area.w > px(BROAD) else 1)
-    return stacked(buttons, area, scene.units.wx(TALLEST), gap, max(1, columns))
+    gap, columns = round(px(10) / scene.units.words), 2 if area.w > px(BROAD) else 1
+    if len(buttons) < columns:
+        area, columns = area.inflate(-area.w // 2, 0), 1
+    return stacked(buttons, area, scene.units.wx(TALLEST), gap, columns)
 
 
 def _has_button(option: Option) -> bool:
@@ -192,9 +196,13 @@ def confirm_button(scene: PlayScene, prompt: Rect) -> list[Widget]:
     label = _("Attack") if option.kind == "attack" else confirm_label(scene, option)
     button = Button("confirm", label, lambda: scene.carry_out(option), icon="check")
     button.lit = True
-    button.rect = Rect(0, 0, u(300), u(56))
-    button.rect.midbottom = (prompt.centerx, prompt.top - u(6))
+    size = min(prompt.w, scene.units.wx(300)), confirm_height(scene.units)
+    button.rect = cut.sized(*size, midbottom=(prompt.centerx, prompt.top - u(6)))
     return [button]
+
+
+def confirm_height(units: Units) -> int:
+    return units.px(30) + units.wx(26)
 
 
 def confirm_label(scene: PlayScene, option: Option) -> str:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 CREST: Final = 150  # units of a board for shield and name
+LEAST: Final = 0.65  # of its size that a text is set smaller by to find room
 TILT: Final = 2  # degrees: as a card falls, so it lies
 
 
@@ -148,8 +149,10 @@ class Wealth(Widget):
         """Shields taken: in a row, in two if need be; gives where they end."""
         owners = self.scene.shown.captured[self.seat]
         if not owners:
-            p.text(_("no shield taken yet"), rect, SMALL, align="centre")
-            return rect.bottom
+            none = _("no shield taken yet")
+            room = cut.top(rect, max(rect.h, p.height(none, SMALL, rect.w)))
+            p.text(none, room, SMALL, lines=0, align="centre")
+            return room.bottom
         ordered = [owner for owner, count in counted(owners) for _i in range(count)]
         rows = [ordered[:SHIELDS], ordered[SHIELDS:]] if len(ordered) <= 2 * SHIELDS else [ordered]
         side = (rect.w - p.px(9)) // SHIELDS if len(rows) > 1 else rect.h
@@ -174,7 +177,8 @@ class Wealth(Widget):
         elif heap.h > p.px(40):
             empty = sized(round(heap.h * 0.72 * CARD), round(heap.h * 0.72), center=heap.center)
             p.plate("slot", empty)
-        p.text(self._told(count), foot, SMALL, align="centre")
+        told = self._told(count)
+        p.text(told, foot, p.shrunk(told, foot, SMALL, SMALL.size * LEAST, 1), align="centre")
 
     def _told(self, count: int) -> str:
         s = self.scene.shown

@@ -214,7 +214,11 @@ class EndThing(Pile):
             if i < lit:
                 light(p, "glow", at.inflate(at.w, at.h), EMBER)
             colour = WHITE_HOT if i < lit else UNLIT
-            p.text(rune, at, NUMBER._replace(font=RUNES, size=size, colour=colour, shadow=False))
+            p.text(
+                rune,
+                at.inflate(at.w // 4, at.h // 2),
+                NUMBER._replace(font=RUNES, size=size, colour=colour, shadow=False),
+            )
 
 
 def _ring(side: int) -> Surface:

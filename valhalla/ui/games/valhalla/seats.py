@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 WIDE: Final = 270  # units: from here on the jarl stands in the row of the squad
+LEAST: Final = 33  # units: the width of a card; rather than be narrower, they cover one another
 TARGET: Final = 46  # units: the axes on a board that may be attacked
 FACE: Final = (0.47, 0.45, 0.74)  # of a jarl's picture: the middle of the face, and how wide a cut is
 JARL: Final = SMALL._replace(font=ITALIC)
@@ -137,8 +138,10 @@ class SeatBoard(SeatThing):
         inner = Rect(rect.x + u(10), rect.y + u(9), rect.w - u(20), rect.h - u(18))
         self.wide = inner.w >= u(WIDE)
         w = scene.units.wx
-        self.head = cut.top(inner, u(8) + w(22) if self.wide else u(25) + w(41))
         self.foot = cut.bottom(inner, u(26))
+        rows = inner.h - self.foot.h - u(6) - u(25) - round(u(LEAST) / CARD)
+        self.jarl_named = rows >= w(41)  # the tooltip tells it, too
+        self.head = cut.top(inner, u(8) + w(22) if self.wide else u(25) + w(41 if self.jarl_named else 23))
         top = self.head.bottom + u(3)
         squad = cut.row_at(inner, top, self.foot.y - top - u(3))
         count = len(scene.shown.squads[seat])
@@ -147,7 +150,7 @@ class SeatBoard(SeatThing):
         else:
             high = self.head.h - u(3)
             self.jarl = Rect(inner.x, inner.y, min(high * 52 // 63, inner.w // 3), high)
-            self.places = slots_in(squad, count, u(3), foot(scene.shown), u(33))
+            self.places = slots_in(squad, count, u(3), foot(scene.shown), u(LEAST))
         side = u(BADGE)
         corner = self.jarl.bottomright
         self.title = Rect(corner[0] - side * 2 // 3, corner[1] - side * 2 // 3, side, side)
@@ -232,9 +235,9 @@ class SeatBoard(SeatThing):
         room = Rect(x, self.head.y, self.head.right - x, p.wx(23))
         self._name(p, room)
         jarl = self.scene.shown.jarls[self.seat]
-        if jarl >= 0:
+        if jarl >= 0 and self.jarl_named:
             p.fitted(_(self.scene.table.jarls[jarl].name), cut.below(room, p.wx(18), u(1)), JARL)
-        else:
+        elif jarl < 0:
             self._crest(p)
         self.low_head(p, Rect(x, self.head.bottom - u(22), self.head.right - x, u(22)))
 

@@ -29,6 +29,7 @@ from valhalla.ui.widgets.text import banner_height
 
 LAID: Final = [expansion.laid for expansion in EXPANSIONS if expansion.laid is not None]
 NARROW: Final = 950  # units: below this the prompt takes the whole width
+BETWEEN: Final = 0.28  # of the middle's width: where hidden cards that were just drawn lie
 SQUAD: Final = 4.6  # times as wide as high is its board at most
 ACTIONS: Final = 206  # units of the planks
 # Upright, in units, and those that grow with the words: boards of others, a plank, what one has.
@@ -133,7 +134,7 @@ class TableBoard(FiresideBoard):
         if not drawn or min(drawn) < 0:  # else the cards to choose from lie there, large
             piles += [one.thing(scene, self.areas[one.part]) for one in laid]
         for pile in piles:
-            pile.broad = self.areas[Part.CENTRE].w // (4 + max(1, len(laid)))
+            pile.broad = self.areas[Part.CENTRE].w // (4 + max(1, len(laid))) - scene.units.px(8)
         found: list[Widget] = [*piles]
         for seat in others(scene):
             found += self.seat(seat)
@@ -158,7 +159,9 @@ class TableBoard(FiresideBoard):
         hidden = any(card < 0 for card in drawn)
         centre = self.areas[Part.CENTRE]
         top, low = self.areas[Area.TOP].bottom - scene.units.px(14), self.areas[Area.PROMPT].top
-        area = centre if hidden else cut.row_at(centre, top, low - top)
+        area = cut.row_at(centre, top, low - top)
+        if hidden:
+            area = centre.inflate(round(centre.w * (BETWEEN - 1)), 0)
         found: list[Widget] = []
         for i, (card, rect) in enumerate(zip(drawn, fanned(area, len(drawn), spread=1.12), strict=True)):
             key = ("card", card) if card >= 0 else ("drawn", scene.shown.active, i)

@@ -15,6 +15,7 @@ from valhalla.ui.art import Art, sliced
 from valhalla.ui.fonts import Fonts, Set
 from valhalla.ui.stand_in import portrait
 from valhalla.ui.theme import BONE, INK, Colour, Style
+from valhalla.ui.units import Units
 
 WIDE: Final = 700
 HIGH: Final = 980
@@ -25,6 +26,11 @@ PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 Place = tuple[float, float]
 Slices = tuple[int, int, int, int]
+
+
+def tells_itself(height: int, units: Units) -> bool:
+    """Whether a face of this height bears its own words, no smaller than people want them."""
+    return height > LARGE_ABOVE * (units.u * units.words if units.words > 1 else 1.0)
 
 
 class Focus(NamedTuple):

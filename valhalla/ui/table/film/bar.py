@@ -28,7 +28,14 @@ from valhalla.words.telling import LEVELS
 if TYPE_CHECKING:
     from valhalla.ui.table.film.scene import FilmScene
 
-BAR: Final = 62  # units
+BAR, WORDS = 32, 30  # units of the bar; what of it grows with the words
+FIELD: Final = 220  # units of whose eyes look, and of the way back into play
+
+
+def bar_height(units: Units) -> int:
+    """In an upright window the timeline has a row of its own."""
+    row = units.px(BAR) + units.wx(WORDS)
+    return row + row * 2 // 3 if units.upright else row
 
 
 class Timeline(Widget):
@@ -136,23 +143,28 @@ class FilmFurniture(Furniture):
         return buttons(scene, found, self._tool_rects(scene.units))
 
     def _bar(self) -> list[Widget]:
-        film, px = self.scene.film, self.scene.units.px
-        room = cut.inset(self.bar(self.scene.units), px(18), px(9))
+        film, units = self.scene.film, self.scene.units
+        px, wide = units.px, (units.px(FIELD) + units.wx(FIELD)) // 2
+        room = cut.inset(self.bar(units), px(18), px(9))
+        rail = room
+        if units.upright:
+            rail, room = cut.column(room, 2, px(6))
         leave = Button("close", _("Back"), self.scene.back)
-        leave.rect = cut.right(room, px(110))
+        leave.rect = cut.right(room, wide // 2)
         on = Button("play-on", _("Play on from here"), self.scene.play_on)
-        on.rect = cut.column_at(room, leave.rect.left - px(228), px(220))
+        on.rect = cut.column_at(room, leave.rect.left - px(8) - wide, wide)
         on.enabled = not (film.finished and film.at == film.length)
         same = _("A new game that is the same up to this moment")
         on.tip = with_key(self.scene.app.input, same, Act.HINT)
         eyes = Cycle("eyes", self._eyes(), self.scene.looking, self.scene.look)
-        eyes.rect = cut.column_at(room, on.rect.left - px(228), px(220))
+        eyes.rect = cut.column_at(room, on.rect.left - px(8) - wide, wide)
         eyes.tip = _("Whose eyes look at the table")
         place = Place(self.scene.shown.turns, film.at, film.length)
-        place.rect = cut.column_at(room, eyes.rect.left - px(104), px(96))
+        left = rail.right if units.upright else eyes.rect.left - px(8)
+        place.rect = cut.column_at(rail, left - units.wx(96), units.wx(96))
         place.tip = told(emblems_of(film.session.game.ID, getattr(film.session.setup, "expansions", ())))
         line = Timeline(film.at, film.length, self.scene.seek)
-        line.rect = cut.left(room, place.rect.left - px(8) - room.x)
+        line.rect = cut.left(rail, place.rect.left - px(8) - rail.x)
         line.turns, line.battles = film.turns(), film.battles()
         return [line, place, eyes, on, leave]
 

@@ -12,7 +12,7 @@ from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.table import flow
-from valhalla.ui.table.film.bar import BAR, FilmFurniture
+from valhalla.ui.table.film.bar import FilmFurniture, bar_height
 from valhalla.ui.table.film.film import NOBODY, OPEN, Film
 from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.pieces.pile_scene import PileScene
@@ -44,7 +44,7 @@ class FilmScene(PlayScene):
 
     def layout(self, units: Units) -> None:
         """The table has the window but for the bar, and everything on it is that much smaller."""
-        high = units.height - units.px(BAR)
+        high = units.height - bar_height(units)
         super().layout(units._replace(height=high, u=units.u * high / units.height))
 
     def update(self, dt: float) -> None:

@@ -19,7 +19,7 @@ from valhalla.ui.table.lesson.course import Lesson, LessonStep
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import SHADE, FaceThing, Thing
 from valhalla.ui.tables import keep, open_table
-from valhalla.ui.theme import BLOOD, BROWN_INK, PAPER_BODY, PAPER_HEADING, PAPER_SMALL, SMALL
+from valhalla.ui.theme import BLOOD, BROWN_INK, PAPER_BODY, PAPER_HEADING, PAPER_SMALL, SMALL, Style
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
@@ -36,7 +36,8 @@ ALIKE: Final = ("die", "price", "slot")  # things of which several may do as wel
 TAG: Final = SMALL._replace(size=14, centred=True)
 TAG_HIGH: Final = 20  # units
 TAG_AT: Final = 0.62  # of a card's height: the face above, the numbers below are to be seen
-WIDER: Final = 258  # units: the scroll of a lesson holds more words than the saga's
+WIDER, WORDS_WIDE = 258, 100  # units: the scroll of a lesson holds more than the saga's; what of it grows
+LEAST: Final = 0.6  # of their size that its words are set smaller by to find room
 
 
 def owning_up(sheet: Sheet, step: LessonStep) -> Sheet:
@@ -57,27 +58,46 @@ class LessonSheet(Widget):
         if self.told is None:
             p.text(_("Watch …"), cut.top(room, p.px(60)), PAPER_HEADING)
             return
-        title, told, low = self._parts(self.told, p.fonts, p.units)
-        p.text(self.told.title, title, PAPER_HEADING, lines=0)
-        p.text(self.told.text, told, WORDS, lines=0, valign="top")
-        p.text(self.told.do, low, DO, lines=0, valign="top")
-        foot = cut.bottom(room, p.px(24))
+        for text, style, at in self._parts(self.told, p.fonts, p.units):
+            p.text(text, at, style, lines=0, valign="top")
+        foot = self._foot(p.units)
         p.text(self.place, foot, PAPER_SMALL._replace(colour=BROWN_INK), align="centre")
 
-    def _parts(self, told: Sheet, fonts: Fonts, units: Units) -> tuple[Rect, Rect, Rect]:
-        """Where the title, the words and what is to be done are."""
-        room, u = self.rect, units.u
-        high = fonts.height(told.title, PAPER_HEADING, u, room.w) + units.px(10)
-        rest = cut.row_at(room, room.y + high, room.h - high - units.px(26))
-        words = cut.top(rest, min(rest.h, fonts.height(told.text, WORDS, u, rest.w)))
-        return cut.top(room, high), words, cut.from_y(rest, words.bottom + units.px(12))
+    def _foot(self, units: Units) -> Rect:
+        return cut.bottom(self.rect, units.px(4) + units.wx(20))
+
+    def _parts(self, told: Sheet, fonts: Fonts, units: Units) -> list[tuple[str, Style, Rect]]:
+        """The title, the words and what is to be done: how each is set, and where."""
+        room, gap = self.rect, units.px(12)
+
+        def height(text: str, style: Style) -> int:
+            return fonts.height(text, style, units.letters(style), room.w) if text else 0
+
+        title = _within(told.title, PAPER_HEADING, room.w, fonts, units)
+        top = cut.top(room, height(told.title, title))
+        y = top.bottom + units.px(10)
+        part, free = 1.0, self._foot(units).top - y - gap
+        words, low = WORDS, DO
+        while part > LEAST and height(told.text, words) + height(told.do, low) > free:
+            part *= 0.96
+            words, low = (style._replace(size=style.size * part) for style in (WORDS, DO))
+        first = cut.row_at(room, y, height(told.text, words))
+        second = cut.row_at(room, first.bottom + gap, height(told.do, low))
+        return [(told.title, title, top), (told.text, words, first), (told.do, low, second)]
 
     def end(self, fonts: Fonts, units: Units) -> int:
         """Where the last of its words is."""
         if self.told is None:
             return self.rect.top + units.px(60)
-        low = self._parts(self.told, fonts, units)[2]
-        return low.top + fonts.height(self.told.do, DO, units.u, low.w)
+        return self._parts(self.told, fonts, units)[2][2].bottom
+
+
+def _within(text: str, style: Style, width: int, fonts: Fonts, units: Units) -> Style:
+    """How a text stands in one line, if it does so without being smaller than it is at first."""
+    least = style.size / units.words
+    while style.size > least and fonts.size(text, style, units.letters(style))[0] > width:
+        style = style._replace(size=max(least, style.size * 0.94))
+    return style
 
 
 class LessonFurniture(Furniture):
@@ -86,12 +106,12 @@ class LessonFurniture(Furniture):
     scene: LessonScene
 
     def wide(self, units: Units) -> int:
-        return units.px(WIDER)
+        return units.px(WIDER - WORDS_WIDE) + units.wx(WORDS_WIDE)
 
     def page(self, units: Units) -> Rect:
         """Above what is to be pressed, and below what is to be read, if there is room."""
-        room, high = super().page(units), units.px(ROW) * len(self._buttons())
-        room = cut.top(room, room.h - high)
+        room = super().page(units)
+        room = cut.top(room, room.h - units.px(ROW) * len(self._rows(units)))
         sheet = next((w for w in self.scene.widgets if isinstance(w, LessonSheet)), None)
         end = sheet.end(self.scene.app.fonts, units) + units.px(8) if sheet is not None else room.top
         return cut.from_y(room, end) if room.bottom - end >= units.px(ENOUGH) else room
@@ -101,16 +121,23 @@ class LessonFurniture(Furniture):
         scroll = self.scroll(units)
         paper = Panel("scroll", "scroll")
         paper.rect = scroll
-        buttons = self._buttons()
+        rows = self._rows(units)
         hints = self._hints(units, scroll)
         low = min(hints.rect.top, self._tool_rects(units)[0].top) - px(8)
-        for button in reversed(buttons):
-            button.rect = Rect(scroll.x + px(24), low - px(44), scroll.w - px(48), px(44))
+        for buttons in reversed(rows):
+            room = Rect(scroll.x + px(24), low - px(44), scroll.w - px(48), px(44))
+            for button, cell in zip(buttons, cut.row(room, len(buttons), px(8)), strict=True):
+                button.rect = cell
             low -= px(ROW)
         words = LessonSheet(self.scene.told(), self.scene.told_place())
         top = scroll.y + px(40)
         words.rect = Rect(scroll.x + px(26), top, scroll.w - px(52), low - top)
-        return [paper, words, *buttons, hints]
+        return [paper, words, *(button for row in rows for button in row), hints]
+
+    def _rows(self, units: Units) -> list[list[Button]]:
+        """The buttons, side by side on a bench."""
+        buttons = self._buttons()
+        return [buttons] if units.upright and buttons else [[button] for button in buttons]
 
     def _buttons(self) -> list[Button]:
         lesson = self.scene.lesson
@@ -185,13 +212,15 @@ class LessonScene(PlayScene):
         super().draw_above(p)
 
     def _draw_tag(self, p: Painter, card: Rect, name: str) -> None:
-        if p.width(name, TAG) > card.w - p.px(4):
+        style = _within(name, TAG, card.w - p.px(4), p.fonts, p.units)
+        if p.width(name, style) > card.w - p.px(4):
             name = name.split(maxsplit=1)[0]
-        wide = min(p.width(name, TAG) + p.px(10), card.w + p.px(8))
+            style = _within(name, TAG, card.w - p.px(4), p.fonts, p.units)
+        wide = min(p.width(name, style) + p.px(10), card.w + p.px(8))
         at = card.centerx, card.y + round(card.h * TAG_AT)
-        tag = cut.sized(wide, p.px(TAG_HIGH), center=at).clamp(p.units.area)
+        tag = cut.sized(wide, p.wx(TAG_HIGH * style.size / TAG.size), center=at).clamp(p.units.area)
         p.fill(tag, SHADE, 0.85)
-        p.text(name, tag.inflate(-p.px(4), 0), TAG)
+        p.text(name, tag.inflate(-p.px(4), 0), style)
 
     # What is wanted
 

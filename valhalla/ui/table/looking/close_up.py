@@ -11,7 +11,7 @@ from pygame import Rect
 from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
-from valhalla.ui.table.faces.sheet import LARGE_ABOVE
+from valhalla.ui.table.faces.sheet import tells_itself
 from valhalla.ui.table.things import CARD
 from valhalla.ui.theme import PAPER_BODY, Style
 
@@ -48,9 +48,8 @@ def page(scene: PlayScene, shown: Sequence[Shown], room: Rect, *, low: bool = Fa
     """The faces one below the other, as large as they find room, at the top or the foot of it. Where it is
     wide, they are side by side at its right edge, with the words at their left."""
     laid = _abreast if scene.units.upright else _laid
-    large = LARGE_ABOVE * scene.units.words  # letters on faces must be no smaller than those on paper
-    entries = laid(scene, shown, room, spelled=_largest(scene, room) > large)
-    if entries[0].face.h <= large:
+    entries = laid(scene, shown, room, spelled=tells_itself(_largest(scene, room), scene.units))
+    if not tells_itself(entries[0].face.h, scene.units):
         entries = laid(scene, shown, room, spelled=False)
     down = room.bottom - extent(entries).bottom if low else 0
     return [

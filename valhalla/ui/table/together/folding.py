@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 NAME: Final = "hand"
 HELD: Final = 0.35  # seconds after which whatever opens a hand was held, not pressed
 WIDE: Final = 250  # units of the plank on a folded hand
-HIGH: Final = 52
+HIGH, WORDS = 52, 36  # and its height; what of that grows with the words
 ROUND: Final = 40  # units of the button beside an open one
 
 
@@ -122,10 +122,11 @@ def things(scene: PlayScene) -> list[Widget]:
 
 def _plank(scene: PlayScene, asking: Asking) -> Button:
     units, areas = scene.units, scene.board.areas
-    room = areas[Area.HAND] if Area.HAND in areas else cut.below(areas[Area.PROMPT], units.px(HIGH))
+    high = units.px(HIGH - WORDS) + units.wx(WORDS)
+    room = areas[Area.HAND] if Area.HAND in areas else cut.below(areas[Area.PROMPT], high)
     label = with_key(scene.app.input, _("Open my hand"), Act.HAND)
     button = Button(NAME, label, lambda: open_hand(scene), icon="eye", note=_("the others look away"))
-    button.rect = cut.sized(min(units.px(WIDE), room.w), units.px(HIGH), center=room.center)
+    button.rect = cut.sized(min(units.wx(WIDE), room.w), high, center=room.center)
     button.lit = not asking.options
     return button
 

@@ -11,15 +11,15 @@ from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
-from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
+from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button, confirm_height
 from valhalla.ui.games.valhalla.areas import OF_BATTLE, Part
-from valhalla.ui.games.valhalla.draft.jarls import MANY, JarlWords, crowd, jarl_things, readable
+from valhalla.ui.games.valhalla.draft.jarls import MANY, JarlWords, crowd, jarl_things, readable, words_height
 from valhalla.ui.games.valhalla.fireside import FiresideBoard
 from valhalla.ui.games.valhalla.near import NearBoard
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.pieces.fan import LEAST, hand_things, row_things
-from valhalla.ui.table.pieces.piles import label
+from valhalla.ui.table.pieces.piles import label, label_height
 from valhalla.ui.table.pieces.seats import others, places
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.theme import HEADING, PALE_GOLD, SMALL
@@ -29,11 +29,10 @@ from valhalla.ui.widgets.text import banner_height
 from valhalla.words.language import _
 
 JARLS: Final = (Step.CHOOSE_JARLS, Step.DEAL_JARLS, Step.REVEAL_JARLS)
-HEADER: Final = 84  # units: whose choice it is
+HEADER, HEADER_WORDS = 18, 66  # units: whose choice it is
+HEADED: Final = 1.3  # below this size of words there is room for that
 CREST: Final = 168  # units: the same, beside an offer
 CHOOSER: Final = HEADING._replace(size=22, colour=PALE_GOLD)
-CONFIRM: Final = 66  # units below an offer, for the button
-WORDS: Final = 178  # units: what a jarl can do, in words
 
 
 class DraftBoard(FiresideBoard):
@@ -70,7 +69,7 @@ class DraftBoard(FiresideBoard):
     def _places(self, units: Units, top: Rect, low: Rect) -> Cuts:
         """The boards above; one's own below, in the middle or beside the hand; buttons at the right."""
         u, scene = units.px, self.scene
-        plank = u(self.buttons)
+        plank = u(self.buttons) + (units.wx(self.buttons) - u(self.buttons)) // 3
         buttons = cut.right(low, plank)
         wide = low.w - (plank + u(8) if action_buttons(scene, buttons) else 0)
         beside = bool(scene.shown.hands[scene.near]) and not self._big_hand()
@@ -126,7 +125,9 @@ class DraftBoard(FiresideBoard):
         """Each with its words if there is room, else their faces, and the words of the one looked at."""
         u = self.scene.units.px
         offer = self.areas[Part.OFFER]
-        area = Rect(offer.x + u(30), offer.y + u(HEADER), offer.w - u(60), offer.h - u(HEADER + CONFIRM))
+        confirm = confirm_height(self.scene.units) + u(10)
+        area = cut.row_at(offer, offer.y + self._header(), offer.h - self._header() - confirm)
+        area = area.inflate(-u(60), 0)
         if jarls == (NONE,):
             return jarl_things(self.scene, jarls, area.inflate(-area.w // 2, -area.h // 3))
         if len(jarls) >= MANY:
@@ -134,10 +135,26 @@ class DraftBoard(FiresideBoard):
         found = jarl_things(self.scene, jarls, area)
         if readable(found):
             return found
-        faces = cut.top(area, area.h - u(WORDS) - u(8))
-        words = cut.row_at(area, faces.bottom + u(8), u(WORDS))
-        found = jarl_things(self.scene, jarls, faces)
-        return [*found, JarlWords(self.scene, words, found)]
+        high = words_height(self.scene, jarls, area)
+        found = jarl_things(self.scene, jarls, cut.top(area, area.h - high - u(8)))
+        top = max(jarl.rect.bottom for jarl in found) + u(16)
+        below = cut.row_at(area, min(top, area.bottom - high), high)
+        return [*found, JarlWords(self.scene, below, found)]
+
+    def _header(self) -> int:
+        """The room of whose choice it is; with large words the prompt alone tells."""
+        units = self.scene.units
+        headed = units.words < HEADED or units.upright
+        return units.px(HEADER) + units.wx(HEADER_WORDS) if headed else units.px(8)
+
+    def note(self) -> str:
+        return self._pointing() if self._jarls() and self._header() <= self.scene.units.px(8) else ""
+
+    def _pointing(self) -> str:
+        """How to read what jarls can do."""
+        if self.scene.table.players == 1:
+            return _("Point at a jarl to read it. Who has a star is easy to play.")
+        return _("Point at a jarl to read it; the others choose at the same time.")
 
     def _big_hand(self) -> bool:
         """Whether the hand is what the choice is about: then it lies large in the middle."""
@@ -161,15 +178,21 @@ class DraftBoard(FiresideBoard):
     def _halves(self) -> tuple[Rect, Rect]:
         """Where a hand to choose from lies, and beside it the pool, if there is one."""
         u = self.scene.units.px
-        room, head = self._room(), u(30)
+        room, head = self._room(), self._label_room()
         if not self.scene.shown.offer:
             return cut.row_at(room, room.y + head, room.h - head), Rect(room.topleft, (0, 0))
+        if self.scene.units.upright:
+            mine, below = cut.column(room, 2, u(8))
+            return cut.from_y(mine, mine.y + head), cut.from_y(below, below.y + head)
         wide = round(room.w * 0.58)
         rest = room.w - wide - u(16)
         return (
             Rect(room.x, room.y + head, wide, room.h - head),
             Rect(room.right - rest, room.y + head, rest, room.h - head),
         )
+
+    def _label_room(self) -> int:
+        return label_height(self.scene.units) + self.scene.units.px(6)
 
     def _offer(self) -> list[Widget]:
         scene = self.scene
@@ -197,24 +220,25 @@ class DraftBoard(FiresideBoard):
             mine, below = self._halves()
             for text, rect in ((_("Your hand"), mine), (_("The pool"), below)):
                 if rect.w:
-                    label(p, text, cut.row_at(rect, rect.y - p.px(28), p.px(24)))
+                    above = cut.row_at(rect, rect.y - self._label_room() + p.px(2), label_height(p.units))
+                    label(p, text, above)
 
     def _draw_header(self, p: Painter) -> None:
         """At a shared screen it must be clear who chooses: shield and name on a cloth of their colour."""
         u, seat = p.px, self.chooser()
         offer = self.areas[Part.OFFER]
-        band = Rect(0, offer.y, round(offer.w * 0.82), u(HEADER - 10))
-        band.centerx = offer.centerx
+        if self._header() <= u(8):
+            return
+        band = cut.sized(round(offer.w * 0.82), self._header() - u(10), midtop=offer.midtop)
         p.plate("nameplate", band)
-        side = u(HEADER - 6)
-        draw_shield(p, self.scene, seat, Rect(band.x + u(6), band.centery - side // 2, side, side))
-        text = Rect(band.x + side + u(14), band.y + u(6), band.w - side - u(30), u(36))
+        shield = square(u(78), midleft=(band.x + u(6), band.centery))
+        draw_shield(p, self.scene, seat, shield)
+        text = cut.from_x(cut.row_at(band, band.y + u(6), p.wx(36)), shield.right + u(8))
+        text.w -= u(16)
         whose = _("The jarl of player {player}").format(player=self.scene.match.names[seat])
         p.text(whose, text, CHOOSER._replace(size=30))
-        note = _("Point at a jarl to read it; the others choose at the same time.")
-        if self.scene.table.players == 1:
-            note = _("Point at a jarl to read it. Who has a star is easy to play.")
-        p.text(note, cut.below(text, u(24)), SMALL, align="centre")
+        note, below = self._pointing(), cut.below(text, p.wx(24))
+        p.text(note, below, p.shrunk(note, below, SMALL, SMALL.size * 0.6, 1), align="centre")
 
     def _draw_cloth(self, p: Painter) -> None:
         """The chooser's cloth under all that is on offer; shield and name at its left."""
@@ -226,10 +250,6 @@ class DraftBoard(FiresideBoard):
         side = min(u(120), cloth.h - u(90))
         crest = square(side, center=(cloth.x + u(CREST) // 2 + u(4), cloth.centery - u(18)))
         draw_shield(p, self.scene, seat, crest)
-        name = sized(u(CREST - 20), u(34), midtop=(crest.centerx, crest.bottom + u(6)))
+        name = sized(u(CREST - 20), u(4) + p.wx(30), midtop=(crest.centerx, crest.bottom + u(6)))
         p.plate("chip", name)
-        p.text(
-            self.scene.match.names[seat],
-            name.inflate(-u(12), -u(4)),
-            HEADING._replace(size=22, colour=PALE_GOLD),
-        )
+        p.fitted(self.scene.match.names[seat], name.inflate(-u(12), -u(4)), CHOOSER)
