@@ -22,7 +22,7 @@ from valhalla.kernel.marks import cause
 from valhalla.kernel.paths import data_dir
 from valhalla.ui import doors, theme
 from valhalla.ui.art import Art
-from valhalla.ui.fonts import Fonts
+from valhalla.ui.fonts import Fonts, least_px
 from valhalla.ui.input import Act, Input, Pointer
 from valhalla.ui.memory import give_back
 from valhalla.ui.painter import Painter, Written
@@ -62,7 +62,7 @@ class App:
         self.sound = Sound(assets / "sounds", settings)
         self.input = Input()
         self.input.bind(settings.keys, settings.pad)
-        self.sizes = self._sizes()
+        self.sizes = self._measured()
         self.scenes: list[Scene] = []
         self.notices = Notices()
         self.tooltip = Tooltip()
@@ -94,8 +94,11 @@ class App:
         """Those of tables."""
         return self.sizes.table
 
-    def _sizes(self) -> Sizes:
-        return sizes(self.screen.get_size(), self.settings.text, self.settings.table_size)
+    def _measured(self) -> Sizes:
+        """The units; from now on pictures bear no smaller letters than the window."""
+        found = sizes(self.screen.get_size(), self.settings.text, self.settings.table_size)
+        self.fonts.least = least_px(found.page.u)
+        return found
 
     # The stack
 
@@ -271,7 +274,7 @@ class App:
     def rescale(self) -> None:
         """The size, the UI scale, the language or the palette has changed."""
         theme.use(self.settings.palette)
-        self.sizes = self._sizes()
+        self.sizes = self._measured()
         self.art.forget()
         self.fonts.forget()
         self._untidy = UNTIDY

@@ -75,6 +75,7 @@ class Fonts:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self.trouble: list[str] = []
+        self.least = LEAST_PX[1]  # of letters on pictures, whatever their size
         self.font = lru_cache(maxsize=80)(self._open)
         self.face = lru_cache(maxsize=80)(self._face)
         self._set = lru_cache(maxsize=KEPT)(self._set_anew)
@@ -113,15 +114,18 @@ class Fonts:
         font = self.face(style.font, px(style, u))
         return font.get_linesize() * len(broken(font, text, width, hard=True))
 
-    def set(self, text: str, style: Style, u: float, width: int, height: int, *, lines: int = 0) -> Set:
-        """The text within a box: smaller if it must be, down to four fifths; in *lines* at most (0: any)."""
-        return self._set(text, style, u, width, height, lines)
+    def set(
+        self, text: str, style: Style, u: float, width: int, height: int, *, lines: int = 0, least: int = 0
+    ) -> Set:
+        """The text within a box: smaller if it must be, down to four fifths or the *least* size; in *lines*
+        at most (0: any)."""
+        return self._set(text, style, u, width, height, lines, least)
 
     def measured(
-        self, text: str, style: Style, u: float, width: int, height: int, *, lines: int = 0
+        self, text: str, style: Style, u: float, width: int, height: int, *, lines: int = 0, least: int = 0
     ) -> Measured:
         """How large the text would be if it were set within a box, and whether it fits; nothing is drawn."""
-        return self._measured(text, style, u, width, height, lines)
+        return self._measured(text, style, u, width, height, lines, least)
 
     def forget(self) -> None:
         """The window has another size, or the program speaks another language."""
@@ -137,9 +141,10 @@ class Fonts:
         return Measured(_room(laid.font, laid.lines, style, u), laid.fits, laid.font.px)
 
     def _laid(self, text: str, style: Style, u: float, *room: int) -> Laid:
-        width, height, lines = room
-        full = px(style, u)
-        for size in range(full, max(least_px(u), round(full * 0.8)) - 1, -1):
+        width, height, lines, least = room
+        least = max(least, least_px(u))
+        full = max(least, px(style, u))
+        for size in range(full, max(least, round(full * 0.8)) - 1, -1):
             font = self.face(style.font, size)
             found = broken(font, text, width)
             if _fits(font, found, width, height, lines):

@@ -29,6 +29,7 @@ PANEL: Final = (44, 44, 44, 44)
 PAD: Final = (60, 0, 60, 0)
 STRIPS: Final = (250, 205, 165, 130, 100)  # in units of the sheet: how much of a card may be left to see
 EDGE: Final = 6
+LINE: Final = 1.1  # times as high as its letters is the smallest line
 SHADE: Final = 190  # of 255
 
 
@@ -46,12 +47,18 @@ class Words(NamedTuple):
 
 
 def ribbon(sheet: Sheet, name: str, bottom: float, left: float, right: float) -> None:
-    """A name on its ribbon, in several lines if one is too long."""
-    line = NAME_LARGE if sheet.height > LARGE_ABOVE else NAME_LINE
-    one = sheet.fonts.set(name, line, sheet.u, _room(sheet, left + 86, right - 86), 10_000, lines=1).fits
+    """A name on its ribbon, in several lines if one is too long.
+
+    Where its letters would be too small to be read, there is none: the closer look has it.
+    """
+    large = sheet.height > LARGE_ABOVE
+    line = NAME_LARGE if large else NAME_LINE
+    one = sheet.fits(name, line, left + 86, right - 86)
     inner = (left + 86, right - 86) if one else (left + 72, right - 72)
-    lines, style = ([name], line) if one else (_broken(sheet, name, _room(sheet, *inner)), NAME_LINES)
-    step = max(80.0 if one else 47.0, 10.5 / sheet.u)  # type has a smallest size, whatever the card's
+    lines, style = ([name], line) if one else (_broken(sheet, name, *inner), NAME_LINES)
+    if not (one or large or all(sheet.fits(part, style, *inner) for part in lines)):
+        return
+    step = max(80.0 if one else 47.0, LINE * sheet.fonts.least / sheet.u)
     top = bottom - step * len(lines) - 48
     sheet.sliced("cards/ribbon.webp", RIBBON, (left, top, right, bottom), 1.0)
     for k, part in enumerate(lines):
@@ -59,15 +66,11 @@ def ribbon(sheet: Sheet, name: str, bottom: float, left: float, right: float) ->
         sheet.text(part, style, (inner[0], y, inner[1], y + step), 1)
 
 
-def _room(sheet: Sheet, left: float, right: float) -> int:
-    return sheet.rect((left, 0, right, 1)).width
-
-
-def _broken(sheet: Sheet, name: str, room: int) -> list[str]:
+def _broken(sheet: Sheet, name: str, left: float, right: float) -> list[str]:
     """A name in two lines as alike as can be; if they are too long, broken at its hyphens, too."""
 
     def fits(line: str) -> bool:
-        return sheet.fonts.set(line, NAME_LINES, sheet.u, room, 10_000, lines=1).fits
+        return sheet.fits(line, NAME_LINES, left, right)
 
     words = name.split(" ")
     halves = [(" ".join(words[:k]), " ".join(words[k:])) for k in range(1, len(words))]

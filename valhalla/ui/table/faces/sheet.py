@@ -21,6 +21,7 @@ WIDE: Final = 700
 HIGH: Final = 980
 SMALL_BELOW: Final = 170  # pixels of height
 LARGE_ABOVE: Final = 420
+SHARES: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75)  # of their size that words on parchment are set at
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
@@ -146,26 +147,35 @@ class Sheet:
     def text(self, text: str, style: Style, box: Box, lines: int = 0) -> Set:
         """A text in the middle of a box."""
         rect = self.rect(box)
-        found = self.fonts.set(text, style, self.u, rect.width, rect.height, lines=lines)
+        found = self.fonts.set(
+            text, style, self.u, rect.width, rect.height, lines=lines, least=self.fonts.least
+        )
         if not found.fits:
             self.crowded.append(text)
         self.lay(found.surface, found.surface.get_rect(center=rect.center).topleft)
         return found
 
+    def fits(self, text: str, style: Style, left: float, right: float) -> bool:
+        """Whether a text finds room in one line, with letters that can be read."""
+        fonts, room = self.fonts, self.rect((left, 0, right, 1)).width
+        return fonts.measured(text, style, self.u, room, 10_000, lines=1, least=fonts.least).fits
+
     def paragraphs(self, blocks: Sequence[Block], left: float, right: float, most: float) -> list[Set]:
         """Blocks set as large as they find room within `most` units of height."""
-        width = self.px(right - left)
-        for share in (1.0, 0.95, 0.9, 0.85, 0.8, 0.75):
-            found = [self._block(block, share, width) for block in blocks]
-            if sum(part.surface.get_height() for part in found) <= most * self.u and all(
-                f.fits for f in found
-            ):
-                return found
-        self.crowded.extend(block.text for block in blocks)
-        return found
-
-    def _block(self, block: Block, share: float, width: int) -> Set:
-        return self.fonts.set(block.text, block.style, self.u * share, width, 10_000)
+        fonts, width = self.fonts, self.px(right - left)
+        for share in SHARES:
+            sizes = [
+                fonts.measured(text, style, self.u * share, width, 10_000, least=fonts.least)
+                for text, style, _above in blocks
+            ]
+            if sum(part.size[1] for part in sizes) <= most * self.u and all(part.fits for part in sizes):
+                break
+        else:
+            self.crowded.extend(block.text for block in blocks)
+        return [
+            fonts.set(text, style, self.u * share, width, 10_000, least=fonts.least)
+            for text, style, _above in blocks
+        ]
 
 
 def _cut(source: Surface, rect: Rect, focus: Focus) -> Rect:

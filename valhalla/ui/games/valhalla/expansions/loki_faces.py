@@ -87,9 +87,9 @@ def full(sheet: Sheet, card: Loki, large: bool) -> None:
 
 def _words(sheet: Sheet, text: str, box: Box) -> None:
     """A sentence as large as it finds room on its row."""
-    rect = sheet.rect(box)
+    rect, fonts = sheet.rect(box), sheet.fonts
     for share in (1.0, 0.92, 0.84, 0.76, 0.7):
-        found = sheet.fonts.set(text, ROW_TEXT, sheet.u * share, rect.w, 10_000)
+        found = fonts.set(text, ROW_TEXT, sheet.u * share, rect.w, 10_000, least=fonts.least)
         if found.fits and found.surface.get_height() <= rect.h:
             break
     else:
