@@ -22,7 +22,7 @@ BOND: Final = 22  # units between the squads of a pair
 LOW: Final = (0.29, 200, 250)  # of the height, and units at least and at most: hand, planks and chances
 PAIR_LOW: Final = (0.27, 191, 236)
 PROMPT: Final = 66  # units of the banner
-# Of what an upright window leaves to them: what defends, both strengths, the tray; the rest is the attacker's.
+# Of what an upright window leaves them: what defends, both strengths, the tray; the attacker has the rest.
 UPRIGHT, UPRIGHT_LOW, UPRIGHT_PAIR = (0.3, 0.16, 0.24), (0.36, 0.15, 0.22), (0.3, 0.14, 0.2)
 UPRIGHT_TOLD, UPRIGHT_LOW_TOLD = (0.22, 0.12, 0.44), (0.3, 0.12, 0.34)
 TELLING: Final = 1.3  # times larger words take the room of the strengths for what is told in the tray
