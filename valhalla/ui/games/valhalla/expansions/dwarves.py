@@ -10,7 +10,6 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.expansions import dwarves
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE, Step
-from valhalla.ui import cut
 from valhalla.ui.games.valhalla.battle.heading import Heading, head_of
 from valhalla.ui.games.valhalla.expansions.record import Expansion, Happens
 from valhalla.ui.games.valhalla.flights import carry_back, warrior_at

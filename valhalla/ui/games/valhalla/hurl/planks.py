@@ -12,7 +12,9 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.expansions.hammer import reserve, total
 from valhalla.games.valhalla.terms import Step
+from valhalla.ui import cut
 from valhalla.ui.games.valhalla import bonus
+from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing.planks import Plank, refused, stacked
 from valhalla.ui.theme import BUTTON
 from valhalla.ui.widgets.base import Widget
@@ -32,6 +34,10 @@ class LandPlank(Plank):
     """Move on with so many hammers removed."""
 
     hammers = 0
+
+    def _inner(self, p: Painter) -> Rect:
+        """Without a sign it is narrow, and has narrow margins."""
+        return cut.inset(self.rect, p.px(8), p.px(3)) if self.bare else super()._inner(p)
 
 
 def planks(board: HurlBoard, area: Rect) -> list[Widget]:

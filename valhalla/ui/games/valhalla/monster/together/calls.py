@@ -27,6 +27,7 @@ RULE: Final = "V18.6"
 VOICE: Final = "call:"
 ICONS: Final = ("step-in", "attack", "clock", "person", "cards")  # in the order of CALLS
 TALLEST: Final = 46  # units of a plank
+SMALLEST: Final = 0.65  # of its size that a call is set smaller by; else the shorter one stands there
 NARROW: Final = 172  # units of a plank that has no room for its sign
 TAIL: Final = 7  # units of a mark's tail
 SAID: Final = SMALL._replace(font="bold", colour=INK, shadow=False, size=15, centred=True)
@@ -65,12 +66,25 @@ def planks(scene: PlayScene, area: Rect, columns: int = 1) -> list[Widget]:
         plank.rect = cut.row_at(cells[i // rows], area.y + i % rows * (high + gap), high)
         if i not in free:
             greyed(scene, plank, _refusal(scene, i))
+        if not _finds_room(scene, plank):
+            plank.label, plank.tip = monsters.shout(i), "\n".join(filter(None, (plank.label, plank.tip)))
         plank.lit = i == mine
         if plank.lit:
             told = _("This is what you have called; it stands until your next turn.")
             plank.tip = "\n".join(filter(None, (plank.tip, told)))
         found.append(plank)
     return found
+
+
+def _finds_room(scene: PlayScene, plank: Plank) -> bool:
+    """Whether a call can be read on its plank, in two lines if need be."""
+    units = scene.units
+    room = cut.inset(plank.rect, units.px(14), units.px(3))
+    if not plank.bare:
+        room.w -= plank.rect.h
+    style = plank.style._replace(size=plank.style.size * SMALLEST)
+    fonts = scene.app.fonts
+    return fonts.measured(plank.label, style, units.letters(style), room.w, room.h, lines=2).fits
 
 
 def _refusal(scene: PlayScene, number: int) -> str:

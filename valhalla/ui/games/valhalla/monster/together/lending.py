@@ -161,7 +161,7 @@ class Plea(Widget):
         self.seat = board.battle.attack.seat
 
     def draw(self, p: Painter, look: Look) -> None:
-        u, s, scene = p.px, self.board.scene.shown, self.board.scene
+        s, scene = self.board.scene.shown, self.board.scene
         attack = self.board.battle.monster == ATTACKING
         head = head_of(self.rect, p.units)
         p.fitted(_("An arm for {player}?").format(player=scene.match.names[self.seat]), head, HEAD)
