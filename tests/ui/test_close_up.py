@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from pygame import Rect
 
-from tests.ui.driver import Robot
+from tests.ui.driver import Robot, View
 from tests.ui.moments import MOMENTS
 from tests.ui.test_layout import resize
 from valhalla.ui.settings import Settings
@@ -19,7 +19,10 @@ from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.notices import Notices
 from valhalla.workshop import posing, shots
 
-SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
+VIEWS: list[View] = [
+    ((1280, 720), (100, 100)), ((1280, 720), (175, 100)), ((1920, 1080), (100, 100)), ((1024, 768), (100, 100)),
+    ((720, 1280), (100, 100)), ((1080, 1920), (175, 100)),
+]  # fmt: skip
 OF_THE_SAGA = ("saga", "saga-level")
 # Every board of the three games, and what may lie on it; the rest is laid out like one of these.
 SHOTS = (
@@ -51,7 +54,7 @@ def bring(one: Robot, name: str) -> None:
     app.settings = app.sound.settings = Settings(speed="instant")
     app.notices = Notices()
     app.input.last_device = "mouse"
-    resize(one, SIZES[0])
+    resize(one, *VIEWS[0])
     app.blind = True
     if name in MOMENTS:
         MOMENTS[name](one)
@@ -103,8 +106,8 @@ def test_a_card_looked_at_covers_nothing_that_is_wanted(one: Robot, name: str) -
     assert isinstance(one.scene, PlayScene)
     one.scene.match.frozen = True
     covered = {}
-    for size in SIZES:
-        resize(one, size)
+    for view in VIEWS:
+        resize(one, *view)
         one.step()
         scene = one.scene
         assert isinstance(scene, PlayScene)
@@ -113,7 +116,7 @@ def test_a_card_looked_at_covers_nothing_that_is_wanted(one: Robot, name: str) -
             if page is not None:
                 assert one.app.units.area.contains(page)
                 found = [w.name for w in to_be_left_free(scene) if w.rect.colliderect(page)]
-                covered.update({(size, thing.name): found} if found else {})
+                covered.update({(view, thing.name): found} if found else {})
     assert not covered
 
 

@@ -168,17 +168,18 @@ class Wealth(Widget):
         count = len(s.pile(seat))
         head = cut.top(rect, p.wx(22))
         p.text(_("Valhalla"), head, LABEL)
-        foot = cut.bottom(rect, p.wx(22))
+        told, foot = self._told(count), cut.bottom(rect, p.wx(22))
+        if not p.fits(told, foot, SMALL):
+            foot = cut.bottom(rect, p.wx(38))
         heap = cut.row_at(rect, head.bottom, foot.y - head.bottom)
         if look.hot:
             p.plate("glow-soft", heap)
-        if count:
+        if count and heap.h > p.px(16):
             draw_heap(p, self.scene, count, heap, "valhalla")
         elif heap.h > p.px(40):
             empty = sized(round(heap.h * 0.72 * CARD), round(heap.h * 0.72), center=heap.center)
             p.plate("slot", empty)
-        told = self._told(count)
-        p.text(told, foot, p.shrunk(told, foot, SMALL, SMALL.size * LEAST, 1), align="centre")
+        p.text(told, foot, p.shrunk(told, foot, SMALL, SMALL.size * LEAST, 2), lines=2, align="centre")
 
     def _told(self, count: int) -> str:
         s = self.scene.shown

@@ -28,7 +28,7 @@ from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.text import banner_height
 
 LAID: Final = [expansion.laid for expansion in EXPANSIONS if expansion.laid is not None]
-NARROW: Final = 950  # units: below this the prompt takes the whole width
+NARROW: Final = 950  # units, as large as words: below this the prompt reaches over the planks
 BETWEEN: Final = 0.28  # of the middle's width: where hidden cards that were just drawn lie
 SQUAD: Final = 4.6  # times as wide as high is its board at most
 ACTIONS: Final = 206  # units of the planks
@@ -61,24 +61,19 @@ class TableBoard(FiresideBoard):
         top = cut.top(free, round(free.h * 0.255))
         hand_h = round(free.h * 0.235 - grown * 0.4)
         mine_h = round(free.h * 0.225 - grown * 0.4)
-        hand = cut.bottom(free, hand_h)
-        mine = Rect(0, hand.y - mine_h - u(4), 0, mine_h)
-        prompt = Rect(0, mine.y - prompt_h - u(2), 0, prompt_h)
-        centre = cut.row_at(free, top.bottom + gap, prompt.y - top.bottom - 2 * gap)
         actions_w = u(ACTIONS) + (units.wx(ACTIONS) - u(ACTIONS)) // 3
         wealth_w = min(u(190), max(u(150), round(free.w * 0.18)))
-        middle = free.x + actions_w + gap, free.w - actions_w - wealth_w - 2 * gap
-        for rect in (mine, prompt):
-            rect.x, rect.w = middle
-        narrow = free.w < u(NARROW)
-        if narrow or free.w < units.wx(NARROW):
-            prompt.w = free.w if narrow else prompt.right - free.x
-            prompt.x = free.x
-        sides = [mine.y if prompt.x < middle[0] else prompt.y, mine.y if narrow else prompt.y]
-        mine = cut.sized(min(mine.w, round(mine_h * SQUAD)), mine_h, midtop=mine.midtop)
-        actions = Rect(free.x, sides[0], actions_w, free.bottom - sides[0])
-        wealth = Rect(free.right - wealth_w, sides[1], wealth_w, free.bottom - sides[1])
-        hand.x, hand.w = middle
+        wide = free.w - actions_w - wealth_w - 2 * gap
+        hand = Rect(free.x + actions_w + gap, free.bottom - hand_h, wide, hand_h)
+        squad_w = min(wide, round(mine_h * SQUAD))
+        mine = cut.sized(squad_w, mine_h, midbottom=(hand.centerx, hand.y - u(4)))
+        prompt = cut.row_at(hand, mine.y - prompt_h - u(2), prompt_h)
+        side = prompt.y
+        if free.w < units.wx(NARROW):
+            prompt, side = Rect(free.x, prompt.y, prompt.right - free.x, prompt_h), mine.y
+        centre = cut.row_at(free, top.bottom + gap, prompt.y - top.bottom - 2 * gap)
+        actions = Rect(free.x, side, actions_w, free.bottom - side)
+        wealth = Rect(free.right - wealth_w, prompt.y, wealth_w, free.bottom - prompt.y)
         return {
             Area.TOP: top, Part.CENTRE: centre, Area.PROMPT: prompt, Area.MINE: mine, Area.HAND: hand,
             Area.ACTIONS: actions, Part.WEALTH: wealth,
