@@ -25,7 +25,7 @@ PROMPT: Final = 66  # units of the banner
 # Of what an upright window leaves them: what defends, both strengths, the tray; the attacker has the rest.
 UPRIGHT, UPRIGHT_LOW, UPRIGHT_PAIR = (0.3, 0.16, 0.24), (0.36, 0.15, 0.22), (0.3, 0.14, 0.2)
 UPRIGHT_TOLD, UPRIGHT_LOW_TOLD = (0.22, 0.12, 0.44), (0.3, 0.12, 0.34)
-TELLING: Final = 1.3  # times larger words take the room of the strengths for what is told in the tray
+TELLING: Final = 1.2  # times larger words take the room of the strengths for what is told in the tray
 LYING: Final = 2  # times as wide as high: a cloth whose squad is beside its names
 LYING_HEAD: Final = 0.31  # of such a cloth's width
 EDGES = 24  # units of a cloth that its edges take

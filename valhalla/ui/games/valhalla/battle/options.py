@@ -54,14 +54,15 @@ class LowPlank(Button):
         style = self.style._replace(colour=colour)
         if self.rect.h < p.px(NOTED):
             style = style._replace(size=17)
-        style = p.shrunk(self.label, room, style, style.size * SMALLEST, 1)
+        lines = 1 if self.note else 2
+        style = p.shrunk(self.label, room, style, style.size * SMALLEST, lines)
         note = BUTTON_NOTE._replace(size=13, colour=colour)
         left = min(room.w, p.width(self.label, style) + p.px(10))
         rest = cut.column_at(room, room.x + left, room.w - left)
         if self.note and p.width(self.note, note) <= rest.w:
             p.text(self.note, rest, note, align="right")
             room = cut.left(room, left)
-        p.text(self.label, room, style, align="left")
+        p.text(self.label, room, style, align="left", lines=lines)
 
 
 def option_things(board: BattleBoard) -> list[Widget]:
@@ -69,16 +70,16 @@ def option_things(board: BattleBoard) -> list[Widget]:
     if board.moves.asking is None:
         return []
     planks = _fighting(board) if board.moves.fighting else _offered(board)
-    units, fonts = board.scene.units, board.scene.app.fonts
+    units = board.scene.units
     area = cut.inset(board.areas[Part.OPTIONS], units.px(2), 0)
     columns = 2 if units.upright else 1
     found = stacked(planks, area, max(units.px(TALLEST), units.wx(LOWEST)), units.px(5), columns)
     for plank in filter(None, planks):
         plank.style = BUTTON._replace(size=19)
-        noted = fonts.size(plank.note, BUTTON_NOTE, units.letters(BUTTON_NOTE))[0] * SHRUNK
-        if plank.rect.h < units.wx(NOTED) or noted > _beside(board, plank):
+        noted = _noted(board, plank)
+        if plank.rect.h < units.wx(NOTED) or not noted:
             plank.tip = plank.tip or plank.note
-        if plank.rect.h >= units.wx(NOTED) and noted > _beside(board, plank):
+        if plank.rect.h >= units.wx(NOTED) and not noted:
             plank.note = ""
     every = _all_again(board, planks)
     for plank in filter(None, planks):
@@ -92,6 +93,16 @@ def _wide(board: BattleBoard, plank: Button) -> int:
     return board.scene.app.fonts.size(plank.label, plank.style, units.letters(plank.style))[0]
 
 
+def _noted(board: BattleBoard, plank: Button) -> bool:
+    """Whether the note of a plank finds room in a line beside its sign."""
+    units, high = board.scene.units, board.scene.units.wx(NOTED)
+    letters = units.letters(BUTTON_NOTE)
+    found = board.scene.app.fonts.measured(
+        plank.note, BUTTON_NOTE, letters, _beside(board, plank), high, lines=1
+    )
+    return found.fits
+
+
 def _beside(board: BattleBoard, plank: Button) -> int:
     """How much room there is beside its sign."""
     px = board.scene.units.px
@@ -103,14 +114,14 @@ def _all_again(board: BattleBoard, planks: list[Button | None]) -> list[Widget]:
     plank = next((one for one in planks if one and one.enabled and one.name in REROLLS), None)
     if plank is None or board.rolling or (command := all_again(board.moves)) is None:
         return []
-    units, fonts = board.scene.units, board.scene.app.fonts
+    units = board.scene.units
     every = LowPlank("reroll_all", pgettext("reroll", "All"), board.moves.roll_all)
-    every.rect = cut.right(plank.rect, max(units.px(ALL), units.wx(ALL - 16)))
-    plank.rect = cut.left(plank.rect, plank.rect.w - every.rect.w - units.px(4))
-    wide = fonts.size(plank.note, BUTTON_NOTE, units.letters(BUTTON_NOTE))[0]
-    if wide * SHRUNK > _beside(board, plank):  # the prompt says it as well
-        plank.tip, plank.note = plank.note, ""
     every.style, every.rule = BUTTON._replace(size=16), plank.rule
+    wide = round(_wide(board, every) * SHRUNK) + units.px(30)
+    every.rect = cut.right(plank.rect, max(units.px(ALL), wide))
+    plank.rect = cut.left(plank.rect, plank.rect.w - every.rect.w - units.px(4))
+    if not _noted(board, plank):  # the prompt says it as well
+        plank.tip, plank.note = plank.tip or plank.note, ""
     every.tip = _("Roll all dice again for nothing.")
     if isinstance(command, cm.Reroll):
         every.tip = _("Give one die up and roll all others again.")

@@ -71,6 +71,7 @@ def phase(s: State, by_step: Mapping[int, str] = BY_STEP) -> str:
 WORD: Final = LABEL._replace(size=19)
 PART: Final = SMALL._replace(size=17)
 LEAST_AXES: Final = 16  # units
+LEAST_TIE: Final = 0.7  # of its size that what they mean is set smaller by
 TIE: Final = SMALL._replace(centred=True, size=13)
 LINE: Final = 21  # units
 
@@ -326,7 +327,9 @@ class Axes(Widget):
         self.tip = text[:1].upper() + text[1:] + "."
 
     def draw(self, p: Painter, look: Look) -> None:
-        words = min(p.wx(64), p.height(self.text, TIE, self.rect.w) + p.px(4))
+        most = Rect(self.rect.x, self.rect.y, self.rect.w, p.wx(64))
+        style = p.shrunk(self.text, most, TIE, TIE.size * LEAST_TIE, 4)
+        words = min(most.h, p.height(self.text, style, self.rect.w) + p.px(4))
         room = self.rect.h >= words
         side = min(p.px(46), self.rect.h - p.px(4) - (words if room else 0))
         top = min(self.rect.y + self.rect.h // 6, self.rect.bottom - words - p.px(4) - side)
@@ -336,7 +339,7 @@ class Axes(Widget):
             p.icon(self.icon, icon, self.colour)
         low = cut.row_at(self.rect, icon.bottom + p.px(4), words)
         if room:
-            p.text(self.text, low, TIE, lines=4, valign="top")
+            p.text(self.text, low, style, lines=4, valign="top")
 
 
 def _axes(s: State, battle: Battle, defender: int, rect: Rect) -> Axes:

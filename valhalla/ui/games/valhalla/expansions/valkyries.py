@@ -90,7 +90,8 @@ class Goals(Widget):
             disc = Rect(line.x, line.centery - side // 2, side, side)
             p.badge("ember" if done else "iron", GOAL_ICONS[name], disc, BONE if done else DIM_BONE)
             room = cut.column_at(line, disc.right + p.px(8), line.right - disc.right - side - p.px(16))
-            p.text(text, room, SMALL._replace(colour=BONE if done else DIM_BONE, size=size), lines=2)
+            style = SMALL._replace(colour=BONE if done else DIM_BONE, size=size)
+            p.text(text, room, p.shrunk(text, room, style, SMALL.size * 0.8, 2), lines=2)
             mark = Rect(line.right - side * 3 // 4, line.centery - side // 3, side * 2 // 3, side * 2 // 3)
             p.icon("check" if done else "cross", mark, PALE_GOLD if done else DIM_BONE)
 

@@ -119,7 +119,7 @@ class OwnWall(Widget):
 
     @property
     def wall(self) -> int:
-        """How large the shields are, in units: small where calls need the room, which then have no heading."""
+        """How large the shields are, in units: small where calls need room, which then have no heading."""
         units = self.scene.units
         needed = units.px(14 + 4 + WALL + 8 + 16) + units.wx(28 + 22) + len(CALLS) * units.wx(CALL)
         return WALL if self.rect.h >= needed else LOW_WALL
