@@ -67,7 +67,7 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 FIRE: Final = "light/fire.webp"
-TOLD: Final = (Step.LOKI, Step.MISSION, Step.ASIDE, Step.WITNESS)  # what is asked takes many words
+TOLD: Final = (Step.LOKI, Step.MISSION, Step.ASIDE, Step.WITNESS, Step.LEND)  # what is asked takes many words
 ALMOST: Final = 0.999  # as certain as a victory may be told before all is seen
 Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
 

@@ -28,4 +28,4 @@ class Heading(Widget):
         self.text = text
 
     def draw(self, p: Painter, look: Look) -> None:
-        p.text(self.text, self.rect, HEAD)
+        p.fitted(self.text, self.rect, HEAD)

@@ -95,12 +95,9 @@ def _wide(board: BattleBoard, plank: Button) -> int:
 
 def _noted(board: BattleBoard, plank: Button) -> bool:
     """Whether the note of a plank finds room in a line beside its sign."""
-    units, high = board.scene.units, board.scene.units.wx(NOTED)
-    letters = units.letters(BUTTON_NOTE)
-    found = board.scene.app.fonts.measured(
-        plank.note, BUTTON_NOTE, letters, _beside(board, plank), high, lines=1
-    )
-    return found.fits
+    units, fonts = board.scene.units, board.scene.app.fonts
+    room = _beside(board, plank), units.wx(NOTED)
+    return fonts.measured(plank.note, BUTTON_NOTE, units.letters(BUTTON_NOTE), *room, lines=1).fits
 
 
 def _beside(board: BattleBoard, plank: Button) -> int:

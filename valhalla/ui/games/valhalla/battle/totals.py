@@ -330,7 +330,7 @@ class Axes(Widget):
         most = Rect(self.rect.x, self.rect.y, self.rect.w, p.wx(64))
         style = p.shrunk(self.text, most, TIE, TIE.size * LEAST_TIE, 4)
         words = min(most.h, p.height(self.text, style, self.rect.w) + p.px(4))
-        room = self.rect.h >= words
+        room = self.rect.h >= words and p.fits(self.text, most, style, 4)
         side = min(p.px(46), self.rect.h - p.px(4) - (words if room else 0))
         top = min(self.rect.y + self.rect.h // 6, self.rect.bottom - words - p.px(4) - side)
         icon = square(side, midtop=(self.rect.centerx, max(self.rect.y, top)))

@@ -72,7 +72,7 @@ class HurlSeat(Widget):
             words = _("failed") if self.done else _("throws now") if self.now else _("is still to come")
             beside = _beside(self.board, self.rect).x if self.rect.w >= p.px(ROOMY) else mid.right
             place, style = cut.left(mid, beside - mid.x), SMALL._replace(colour=DIM_BONE)
-            p.text(words, place, p.shrunk(words, place, style, style.size * 0.65, 2), lines=2)
+            p.text(words, place, p.shrunk(words, place, style, style.size * 0.58, 2), lines=2)
         if self.gain and not paid(self.board, self.seat):
             side = min(p.px(36), mid.h)
             spot = Rect(mid.x + min(p.px(56), mid.w // 2) + p.px(4), 0, side, side)

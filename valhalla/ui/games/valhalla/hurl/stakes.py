@@ -67,7 +67,8 @@ class Stakes(Widget):
         if cell is None:
             p.text(_("nobody yet"), Rect(line.x + side + p.px(8), line.y, line.w - side, side), PAPER_BODY)
             return
-        p.text(str(cell), number, PAPER_BODY._replace(font=BOLD, size=19), align="right")
+        style = p.shrunk(str(cell), number, PAPER_BODY._replace(font=BOLD, size=19), 14, 1)
+        p.text(str(cell), number, style, align="right")
         holders = [seat for seat, far in hurls.thrown(s).items() if far == cell]
         small = min(side, p.px(28))
         step = min(small + p.px(3), (number.x - line.x - side - p.px(6) - small) // max(1, len(holders) - 1))

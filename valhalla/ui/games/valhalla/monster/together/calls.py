@@ -122,7 +122,10 @@ def draw_said(p: Painter, rect: Rect, call: int, text: str) -> None:
         pygame.draw.polygon(p.surface, PARCHMENT, points)
     icon = cut.square(rect.h - u(4), midleft=(rect.x + u(4), rect.centery))
     p.icon(ICONS[call], icon, INK)
-    p.fitted(text, cut.from_x(rect, icon.right + u(2)).inflate(-u(4), 0), SAID)
+    room = cut.from_x(rect, icon.right + u(2)).inflate(-u(4), 0)
+    p.fitted(
+        text, room, p.shrunk(text, Rect(room.topleft, (p.units.width, room.h)), SAID, SAID.size * 0.5, 1)
+    )
 
 
 def said(scene: PlayScene, seat: int, rect: Rect) -> list[Widget]:
