@@ -20,8 +20,8 @@ from valhalla.ui.widgets.notices import Notices
 from valhalla.workshop import posing, shots
 
 VIEWS: list[View] = [
-    ((1280, 720), (100, 100)), ((1280, 720), (175, 100)), ((1920, 1080), (100, 100)), ((1024, 768), (100, 100)),
-    ((720, 1280), (100, 100)), ((1080, 1920), (175, 100)),
+    ((1280, 720), (100, 100)), ((1280, 720), (175, 100)), ((1920, 1080), (100, 100)),
+    ((1024, 768), (100, 100)), ((720, 1280), (100, 100)), ((1080, 1920), (175, 100)),
 ]  # fmt: skip
 OF_THE_SAGA = ("saga", "saga-level")
 # Every board of the three games, and what may lie on it; the rest is laid out like one of these.

@@ -18,6 +18,8 @@ from valhalla.words.language import N_, _
 
 CAP: Final = Style("bold", 13, INK, shadow=False, centred=True)
 AIR, WORDS = 7, 20  # units that a hint takes in a column: between two of them, and its words
+ROUND, NEXT = 24, 18  # units around a key and its word, and to the next
+LEAST: Final = 0.55  # of their size that words are set smaller by to find room
 ICONS: Final = {
     pygame.CONTROLLER_BUTTON_A: "pad-a", pygame.CONTROLLER_BUTTON_B: "pad-b",
     pygame.CONTROLLER_BUTTON_X: "pad-x", pygame.CONTROLLER_BUTTON_Y: "pad-y",
@@ -76,6 +78,7 @@ class Hints(Widget):
         self.hints = list(hints)
         self.style = style
         self.column = column
+        self._part = 1.0  # of its size: a line that is too long is set smaller
 
     def told(self) -> list[tuple[Act, str]]:
         """The hints that fit the device in use: none for the mouse, and no key that it does not have, or that
@@ -90,18 +93,26 @@ class Hints(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         left, y = self.rect.x, self.rect.y
-        for act, words in self.told():
+        told = self.told()
+        wanted = sum(
+            p.width(words, self.style) + p.width(key_name(self.input, act), CAP) for act, words in told
+        )
+        free = self.rect.w - (p.px(ROUND) + p.px(NEXT)) * len(told)
+        self._part = 1.0 if self.column else max(LEAST, min(1.0, free / max(1, wanted)))
+        style = self.style._replace(size=self.style.size * self._part)
+        for act, words in told:
             high = line(p.units) if self.column else self.rect.h
             if y + high > self.rect.bottom:  # laid out for another device: there was no room to take
                 return
             x = self._button(p, act, Rect(left, y, self.rect.w, high))
-            wide = p.width(words, self.style) + p.px(4)
+            wide = p.width(words, style) + p.px(4)
             if self.column:
-                p.text(words, Rect(x, y, self.rect.right - x, high), self.style, align="left")
+                room = Rect(x, y, self.rect.right - x, high)
+                p.text(words, room, p.shrunk(words, room, style, style.size * LEAST, 1), align="left")
                 y += high
             else:
-                p.text(words, Rect(x, y, wide, high), self.style)
-                left = x + wide + p.px(18)
+                p.text(words, Rect(x, y, wide, high), style)
+                left = x + wide + p.px(NEXT)
 
     def _button(self, p: Painter, act: Act, place: Rect) -> int:
         """The key or button, at the left of its place. Where the words may begin."""
@@ -114,14 +125,15 @@ class Hints(Widget):
         return self._cap(p, button_name(self.input, act), place)
 
     def _icon(self, p: Painter, icon: str, place: Rect) -> int:
-        side = p.wx(24)
+        side = p.wx(24 * self._part)
         p.icon(icon, cut.square(side, midleft=place.midleft), self.style.colour)
         return place.x + side + p.px(6)
 
     def _cap(self, p: Painter, name: str, place: Rect) -> int:
-        wide = p.width(name, CAP) + p.px(14)
-        cap = cut.sized(wide, p.wx(22), midleft=place.midleft)
+        style = CAP._replace(size=CAP.size * self._part)
+        wide = p.width(name, style) + p.px(14)
+        cap = cut.sized(wide, p.wx(22 * self._part), midleft=place.midleft)
         p.fill(cap, INK)
         p.fill(Rect(cap.x + p.px(1), cap.y + p.px(1), cap.w - p.px(2), cap.h - p.px(4)), PARCHMENT)
-        p.text(name, cut.top(cap, cap.h - p.px(2)), CAP)
+        p.text(name, cut.top(cap, cap.h - p.px(2)), style)
         return cap.right + p.px(6)

@@ -37,6 +37,7 @@ TAG: Final = SMALL._replace(size=14, centred=True)
 TAG_HIGH: Final = 20  # units
 TAG_AT: Final = 0.62  # of a card's height: the face above, the numbers below are to be seen
 WIDER, WORDS_WIDE = 258, 100  # units: the scroll of a lesson holds more than the saga's; what of it grows
+GROWN: Final = 1.25  # times as large as at first a title is at least, where words are large
 LEAST: Final = 0.6  # of their size that its words are set smaller by to find room
 
 
@@ -93,8 +94,8 @@ class LessonSheet(Widget):
 
 
 def _within(text: str, style: Style, width: int, fonts: Fonts, units: Units) -> Style:
-    """How a text stands in one line, if it does so without being smaller than it is at first."""
-    least = style.size / units.words
+    """How a text stands in one line, if it does so when it has grown but a little."""
+    least = min(style.size, style.size * GROWN / units.words)
     while style.size > least and fonts.size(text, style, units.letters(style))[0] > width:
         style = style._replace(size=max(least, style.size * 0.94))
     return style
