@@ -12,10 +12,8 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.expansions.hammer import reserve, total
 from valhalla.games.valhalla.terms import Step
-from valhalla.ui import cut
 from valhalla.ui.games.valhalla import bonus
-from valhalla.ui.painter import Painter
-from valhalla.ui.table.choosing.planks import Plank, refused, stacked
+from valhalla.ui.table.choosing.planks import Plank, SlimPlank, refused, stacked
 from valhalla.ui.theme import BUTTON
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
@@ -30,14 +28,10 @@ SMALLER: Final = BUTTON._replace(size=19)
 ONE_COLUMN: Final = 4  # planks: of more there are two columns
 
 
-class LandPlank(Plank):
+class LandPlank(SlimPlank):
     """Move on with so many hammers removed."""
 
     hammers = 0
-
-    def _inner(self, p: Painter) -> Rect:
-        """Without a sign it is narrow, and has narrow margins."""
-        return cut.inset(self.rect, p.px(8), p.px(3)) if self.bare else super()._inner(p)
 
 
 def planks(board: HurlBoard, area: Rect) -> list[Widget]:

@@ -14,7 +14,7 @@ from valhalla.games.valhalla.terms import CALLS, NONE
 from valhalla.kernel.game import IllegalCommand
 from valhalla.ui import cut
 from valhalla.ui.painter import Painter
-from valhalla.ui.table.choosing.planks import Plank, greyed
+from valhalla.ui.table.choosing.planks import SLIM, Plank, SlimPlank, greyed
 from valhalla.ui.theme import BUTTON, INK, PARCHMENT, SMALL
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.words.language import _
@@ -60,7 +60,7 @@ def planks(scene: PlayScene, area: Rect, columns: int = 1) -> list[Widget]:
     cells = cut.row(area, columns, gap)
     found: list[Widget] = []
     for i, name in enumerate(CALLS):
-        plank = Plank(f"{VOICE}{name}", monsters.call(i), _caller(scene, i), icon=ICONS[i])
+        plank = SlimPlank(f"{VOICE}{name}", monsters.call(i), _caller(scene, i), icon=ICONS[i])
         plank.rule, plank.style = RULE, BUTTON._replace(size=17)
         plank.bare = cells[0].w < scene.units.wx(NARROW)
         plank.rect = cut.row_at(cells[i // rows], area.y + i % rows * (high + gap), high)
@@ -79,7 +79,7 @@ def planks(scene: PlayScene, area: Rect, columns: int = 1) -> list[Widget]:
 def _finds_room(scene: PlayScene, plank: Plank) -> bool:
     """Whether a call can be read on its plank, in two lines if need be."""
     units = scene.units
-    room = cut.inset(plank.rect, units.px(14), units.px(3))
+    room = cut.inset(plank.rect, units.px(SLIM if plank.bare else 14), units.px(3))
     if not plank.bare:
         room.w -= plank.rect.h
     style = plank.style._replace(size=plank.style.size * SMALLEST)
