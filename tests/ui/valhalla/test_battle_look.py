@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -29,6 +29,7 @@ from valhalla.games.valhalla.battle import parts
 from valhalla.kernel.paths import data_dir
 from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.battle import layout
+from valhalla.ui.games.valhalla.battle.board import BattleBoard
 from valhalla.ui.games.valhalla.battle.cloth import Jarl, WarriorThing
 from valhalla.ui.games.valhalla.battle.hand import HandCard
 from valhalla.ui.games.valhalla.battle.sky import FIRES, PACE, glow
@@ -39,7 +40,7 @@ from valhalla.ui.table.areas import Area
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.units import sizes
 
-SIZES = [(1280, 720), (1920, 1080), (1024, 768), (1920, 800)]
+SIZES = [(1280, 720), (1920, 1080), (1024, 768), (1920, 800), (720, 1280)]
 
 
 def warriors_of(scene: PlayScene) -> list[WarriorThing]:
@@ -119,6 +120,8 @@ def test_dice_in_the_tray_do_not_touch(size: tuple[int, int]) -> None:
     picture = pygame.image.load(data_dir("assets") / "baked" / "dice" / "red-axe-still.webp")
     body = pygame.mask.from_surface(picture, 100).get_bounding_rects()[0]
     free = Rect(8, 8, at.width - at.px(270), at.height - 16)
+    if at.upright:
+        free = Rect(8, 8, at.width - 16, round(at.width * BattleBoard.tallest) - 16)
     tray = layout.tray(layout.arrange(free, at)[Area.TRAY], at).dice
     for count in range(2, 10):
         seen = []
@@ -127,6 +130,36 @@ def test_dice_in_the_tray_do_not_touch(size: tuple[int, int]) -> None:
             x, y, w, h = (v * frame.w // picture.get_width() for v in body)
             seen.append(Rect(frame.x + x, frame.y + y, w, h))
         assert not any(one.colliderect(other) for one, other in combinations(seen, 2)), count
+
+
+def test_words_grow_and_cards_and_dice_give_way_a_little(robot: Robot) -> None:
+    """What is nothing but words grows by a quarter at least; cards and dice keep four fifths."""
+    scene = shown(robot.app, attack("axe axe blank blank blank bow"))
+    robot.app.blind = True
+    seen = []
+    for text in (100, 175):
+        robot.lay(sizes((1280, 720), text))
+        letters = {written.text: written.px for written in robot.look()}
+        dice = [thing.rect.h for thing in scene.seen() if isinstance(thing, DieThing)]
+        seen.append((letters, warriors_of(scene)[0].rect.h, min(dice)))
+    (small, card, die), (large, low_card, low_die) = seen
+    said = [text for text in small if text in large and len(text) > 2]  # others are figures on things
+    assert {"Attack", "Eirik", "Chance to win"} <= {*said}
+    assert not {text: (small[text], large[text]) for text in said if large[text] <= 1.25 * small[text]}
+    assert low_card > 0.78 * card and low_die > 0.78 * die
+
+
+@pytest.mark.parametrize("make", [attack, crowded, last_fight])
+def test_in_an_upright_window_the_dice_lie_between_the_fighters(robot: Robot, make: type) -> None:
+    scene = shown(robot.app, make())
+    robot.app.blind = True
+    for size in ((720, 1280), (1080, 1920), (600, 960)):
+        robot.lay(sizes(size))
+        areas = board_of(scene).areas
+        names = (Part.DEFENCE, Part.TOTALS, Area.TRAY, Part.ATTACK, Area.HAND, Part.OPTIONS)
+        for above, below in pairwise(names):
+            assert areas[above].bottom <= areas[below].top
+        assert areas[Part.OPTIONS].bottom <= scene.furniture.scroll(scene.units).top
 
 
 def test_a_jarl_is_known_by_its_face(robot: Robot) -> None:

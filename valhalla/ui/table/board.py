@@ -26,6 +26,7 @@ class Board(ABC):
     """Base of the boards. `arrange` lays out, `widgets` makes what can be touched in the shown state."""
 
     background = "table/oak.webp"
+    tallest: ClassVar[float] = 1.2  # of its width that it is high in an upright window
     voice = ""  # how the names of the buttons begin by which something may be said besides
     elsewhere: ClassVar[frozenset[StrEnum]] = frozenset()  # areas that only other boards of the game have
 

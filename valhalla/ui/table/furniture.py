@@ -31,7 +31,6 @@ TITLED: Final = 1.3  # below this size of words there is room for a heading
 TAB: Final = 10  # units from one tab to the next at least
 HINTS: Final = 220  # units of a column of hints on a bench
 BENCH: Final = 290  # units at least, below the table in an upright window
-TALLEST: Final = 1.2  # of its width that a board is high there
 
 
 class Furniture:
@@ -49,7 +48,7 @@ class Furniture:
     def scroll(self, units: Units) -> Rect:
         """The saga's scroll at the right edge; below the table in an upright window."""
         if units.upright:
-            high = max(units.px(BENCH), units.height - round(units.width * TALLEST))
+            high = max(units.px(BENCH), units.height - round(units.width * self.scene.board.tallest))
             return cut.inset(cut.bottom(units.area, high), units.px(6))
         return cut.right(cut.inset(units.area, units.px(6)), self.wide(units))
 

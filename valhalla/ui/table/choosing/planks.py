@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from pygame import Rect
 
 from valhalla.kernel.game import Option
 from valhalla.ui import cut
+from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words import refusals
 
+SLIM: Final = 8  # units of a margin
 B = TypeVar("B", bound=Button)
 Plank = Button  # on a table
+
+
+class SlimPlank(Plank):
+    """A plank for narrow places: without a sign it has narrow margins, too."""
+
+    def _inner(self, p: Painter) -> Rect:
+        return cut.inset(self.rect, p.px(SLIM), p.px(3)) if self.bare else super()._inner(p)
 
 
 def stacked(

@@ -67,6 +67,7 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 FIRE: Final = "light/fire.webp"
+TOLD: Final = (Step.LOKI, Step.MISSION, Step.ASIDE, Step.WITNESS, Step.LEND)  # what is asked takes many words
 ALMOST: Final = 0.999  # as certain as a victory may be told before all is seen
 Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
 
@@ -83,6 +84,7 @@ class BattleBoard(DiceBoard):
     follow: ClassVar[dict[type, Any]] = dice.FOLLOW  # and those that move its dice
     asking_warrior: ClassVar[tuple[int, ...]] = (Step.BLOCK, Step.HOLD, Step.ROAD)
     elsewhere = frozenset({Part.DRAWN})
+    tallest = 1.36  # two squads and the dice between them
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
@@ -265,12 +267,24 @@ class BattleBoard(DiceBoard):
         """What the opponent asks about, in the tray; nothing where dice matter."""
         return []
 
+    @property
+    def tells(self) -> bool:
+        """Whether what is asked is told in the tray at length."""
+        return self.scene.asking is not None and self.scene.shown.step in TOLD
+
     # Where
 
     def framed(self, units: Units) -> Cuts:
         """The large parts of the board."""
         free = self.scene.furniture.free(units)
-        areas = layout.arrange(free, units, low=self.doomed, paired=self.paired)
+        areas = layout.arrange(
+            free,
+            units,
+            low=self.doomed,
+            paired=self.paired,
+            told=self.tells,
+            fought=self.battle.winner != NONE,
+        )
         if self.doomed:
             strip = cut.column_at(areas[Part.STRIP], 0, min(free.w, units.px(320)))
             strip.centerx = free.centerx
@@ -354,7 +368,7 @@ class BattleBoard(DiceBoard):
         if self.scene.app.settings.odds:
             if self.battle.winner == NONE:
                 found.append(OddsPanel(self, self.areas[Part.ODDS]))
-            if not self.doomed:
+            if self.areas[Part.GAUGE].h:
                 found.append(Gauge(self, self.areas[Part.GAUGE]))
         return found
 
@@ -484,7 +498,7 @@ class BattleBoard(DiceBoard):
             return
         shields = tuple(self.scene.match.shield(side.seat) for side in self.sides)
         free = tuple(self.scene.furniture.free(p.units))
-        look = self.background, self.scene.app.settings.odds, self.paired, *self.far()
+        look = self.background, self.scene.app.settings.odds, tuple(self.areas[Area.TRAY]), *self.far()
         key = ("battle", p.units.area.size, free, shields, *look, p.u)
         p.blit(p.art.kept(key, lambda: self._ground(p)), (0, 0))
 
@@ -503,7 +517,7 @@ class BattleBoard(DiceBoard):
             if side is not None:
                 q.plate(f"cloth-{self.scene.match.shield(side.seat)}", self.areas[name])
         q.plate("tray", self.areas[Area.TRAY])
-        if self.scene.app.settings.odds and not self.doomed:
+        if self.scene.app.settings.odds and self.areas[Part.GAUGE].h:
             q.plate("gauge", self.areas[Part.GAUGE])
         return ground
 

@@ -40,6 +40,8 @@ PATTERNS: Final = {
 }  # fmt: skip
 RUNES: Final = {"A": "\u16a8", "B": "\u16b1", "C": "\u16b2", "D": "\u16b7"}
 CHAINS: Final = ("blocked", "held", "road")
+NAMED: Final = 0.53  # of the height of a name with what is said of it
+FIGURE: Final = SMALL._replace(font="bold", colour=PALE_GOLD, centred=True, grows=False)
 
 
 class Covered(NamedTuple):
@@ -133,7 +135,7 @@ class Cloth(Widget):
         draw_title(p, board.scene, seat, badge)
         names = self.parts[Part.NAMES]
         align = "left" if self.attacks else "right"
-        top = cut.top(names, names.h // 2 - p.px(1))
+        top = cut.top(names, round(names.h * NAMED))
         p.fitted(board.scene.match.names[seat], top, NAME, align=align, valign="bottom")
         low = cut.from_y(names, top.bottom)
         long, short = self.role()
@@ -327,7 +329,7 @@ class WarriorThing(CardThing):
                 dice.draw_top(p, pending[i], board.battle.attack is self.side, rect)
         if self.side.eased >> self.value & 1:
             spot = places[-1].move(0, places[-1].h // 3)
-            p.text("−1", spot, SMALL._replace(font="bold", colour=PALE_GOLD, centred=True))
+            p.text("−1", spot, FIGURE)
 
 
 def draw_socket(p: Painter, rect: Rect, sign: Socket, *, lit: bool) -> None:
@@ -410,7 +412,7 @@ class Spite(CardThing):
             max(p.px(22), self.rect.w), p.px(17), midbottom=(self.rect.centerx, self.rect.bottom + p.px(4))
         )
         p.fill(badge, INK, 0.8)
-        p.text(f"+{SPITE_BONUS}", badge, SMALL._replace(font="bold", colour=PALE_GOLD, centred=True, size=14))
+        p.text(f"+{SPITE_BONUS}", badge, FIGURE)
 
     def show(self) -> object:
         return "card", NONE
@@ -445,9 +447,9 @@ def fields(board: BattleBoard, side: Side) -> list[tuple[int, layout.Place]]:
     s, units = board.scene.shown, board.scene.units
     parts, foot = board.parts_of(side.seat), FOOT * 5 / 6 if s.under else 0.0
     squad = s.squads[side.seat]
-    found = list(enumerate(layout.squad(parts[Part.SQUAD], len(squad), units, foot, paired=board.paired)))
+    found = list(enumerate(layout.squad(parts[Part.SQUAD], len(squad), units, foot)))
     if others := board.helping(side):
-        places = layout.squad(parts[Part.PARTNER], len(others), units, foot, paired=True)
+        places = layout.squad(parts[Part.PARTNER], len(others), units, foot)
         found += zip(others, places, strict=True)
     return found
 

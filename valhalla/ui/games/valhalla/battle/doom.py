@@ -34,14 +34,18 @@ class Doom(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         """Thin smoke before the sky, no wood: the sky is what this is about."""
-        head = cut.row_at(self.rect, self.rect.y + p.px(2), p.px(32))
-        height = min(p.px(54), (self.rect.bottom - head.bottom - p.px(4)) // len(self.order))
-        whole = cut.top(self.rect, head.h + height * len(self.order) + p.px(8))
+        head = cut.row_at(self.rect, self.rect.y + p.px(2), p.wx(32))
+        columns = 2 if self.rect.w > 2 * self.rect.h else 1
+        rows = -(-len(self.order) // columns)
+        height = min(p.wx(54), (self.rect.bottom - head.bottom - p.px(4)) // rows)
+        whole = cut.top(self.rect, head.h + height * rows + p.px(8))
         p.fill(whole, (12, 5, 3), 0.78)
         p.text(_("The last fight"), head, HEADING._replace(size=23, colour=PALE_GOLD))
-        room = whole.inflate(-p.px(16), 0)
+        cells = cut.row(whole.inflate(-p.px(16), 0), columns, p.px(16))
         for i, seat in enumerate(self.order):
-            self._seat(p, seat, cut.row_at(room, head.bottom + p.px(4) + i * height, height - p.px(4)))
+            column, line = divmod(i, rows)
+            y = head.bottom + p.px(4) + line * height
+            self._seat(p, seat, cut.row_at(cells[column], y, height - p.px(4)))
 
     def _seat(self, p: Painter, seat: int, box: Rect) -> None:
         match = self.board.scene.match

@@ -59,20 +59,20 @@ class Gauge(Widget):
         chance = self.board.chance()
         bar = self.rect.inflate(-p.px(60), -p.px(18))
         if chance is None:
-            p.text(self.board.unweighed(), bar, SMALL._replace(centred=True))
+            p.fitted(self.board.unweighed(), self.rect.inflate(-p.px(60), 0), SMALL._replace(centred=True))
             return
         battle, match = self.board.battle, self.board.scene.match
         mine = seat_colour(match.shield(battle.attack.seat))
         if not p.blind:
             theirs = self.board.opponent()[1]
             p.blit(_bar(p, bar.size, mine, theirs, round(bar.w * chance)), bar.topleft)
-        room = cut.column_at(self.rect, bar.x + p.px(16), p.px(58))
+        room = cut.column_at(self.rect, bar.x + p.px(16), p.wx(58))
         self._number(p, room, self.board.in_percent(chance, battle.attack.seat))
         room.right = bar.right - p.px(16)
         self._number(p, room, self.board.in_percent(1 - chance, NONE))
 
     def _number(self, p: Painter, room: Rect, chance: str) -> None:
-        p.fill(room.inflate(0, -p.px(20)), (16, 9, 6), 0.55)
+        p.fill(room.inflate(0, min(p.wx(20), room.h - p.px(10)) - room.h), (16, 9, 6), 0.55)
         p.text(chance, room, NUMBERS)
 
 
@@ -145,19 +145,19 @@ class OddsPanel(Widget):
 
     def _parts(self) -> tuple[Rect, Rect]:
         """The heading, and the room below it."""
-        px = self.board.scene.units.px
+        px, wx = self.board.scene.units.px, self.board.scene.units.wx
         room = self.rect.inflate(-px(40), -px(34))
-        head = cut.top(room, px(26))
+        head = cut.top(room, wx(24) + px(2))
         return head, cut.from_y(room, head.bottom + px(3))
 
     def listed(self, told: Told) -> list[tuple[Row, Rect]]:
         """The rows with their places; what is marked comes first."""
-        px, room = self.board.scene.units.px, self._parts()[1]
+        wx, room = self.board.scene.units.wx, self._parts()[1]
         marked = self.board.marked()
         listed = [marked] if marked else []
         listed += [row for row in told.rows if not (marked and _same(row, marked))]
-        count = min(len(listed), room.h // px(ROW - 3))
-        height = min(px(ROW + 3), room.h // max(1, count))
+        count = min(len(listed), max(1, room.h // wx(ROW - 3)))
+        height = min(wx(ROW + 3), room.h // max(1, count))
         return [(row, cut.row_at(room, room.y + i * height, height)) for i, row in enumerate(listed[:count])]
 
     def draw(self, p: Painter, look: Look) -> None:
@@ -165,7 +165,7 @@ class OddsPanel(Widget):
         p.plate("paper", self.rect)
         head, low = self._parts()
         heading = _("Valour to be saved") if told and told.points else _("Chance to win")
-        p.text(heading, head, PAPER_HEADING._replace(size=20, colour=BLOOD))
+        p.fitted(heading, head, PAPER_HEADING._replace(size=20, colour=BLOOD))
         if told is None:
             p.text(_("weighing the odds …"), low, PAPER_BODY._replace(centred=True), valign="top")
         elif told.chance is None and not told.rows and not self.board.doomed:
@@ -192,7 +192,7 @@ class OddsPanel(Widget):
         else:
             number = self.board.in_percent(row.number, self.board.acting)
         style = PAPER_BODY._replace(font="bold" if best else "text", size=15)
-        right = cut.right(box, p.px(46))
+        right = cut.right(box, p.wx(46))
         p.text(number, right, style._replace(font="bold"), align="right")
         bar = Rect(right.x - p.px(44), box.centery - p.px(5), p.px(40), p.px(10))
         _small_bar(p, bar, share, best)
@@ -212,7 +212,7 @@ class OddsPanel(Widget):
     def _tactics(self, p: Painter, row: Row, box: Rect, style: Style) -> None:
         """Tactics whose names find no room, by their signs and, if there is room, what they add."""
         found = [tactic.effect for card in row.tactics if (tactic := self.board.scene.shown.table.word[card])]
-        x, side = p.text("+", box, style).right + p.px(3), p.px(17)
+        x, side = p.text("+", box, style).right + p.px(3), p.wx(17)
         gains = [might(effect) for effect in found]
         wide = [p.width(gain, style) + p.px(5) if gain else 0 for gain in gains]
         told = x + sum(wide) + len(found) * (side + p.px(2)) <= box.right
@@ -226,14 +226,14 @@ class OddsPanel(Widget):
 
     def _dice(self, p: Painter, row: Row, box: Rect, style: Style) -> None:
         """A reroll in small signs: what is rolled again, and what is given up for it."""
-        told, side = label_of(self.board.scene.shown, row), p.px(17)
+        told, side = label_of(self.board.scene.shown, row), p.wx(17)
         if p.width(told, style) <= box.w * 2 // 5:
             x = p.text(told, box, style).right + p.px(4)
         else:
             p.icon(SIGNS[row.kind], Rect(box.x, box.centery - side // 2, side, side), INK)
             x = box.x + side + p.px(6)
         count = len(row.dice) + (1.6 if row.price != NONE else 0)
-        side = round(min(p.px(16), (box.right - x) / max(1.0, count)))
+        side = round(min(p.wx(16), (box.right - x) / max(1.0, count)))
         for die in row.dice:
             _sign(p, Rect(x, box.centery - side // 2, side, side), die, INK)
             x += side
@@ -249,16 +249,19 @@ class OddsPanel(Widget):
             return
         attacker = battle.attack.seat
         sides = ((names[attacker], attacker, chance), (self.board.opponent()[0], NONE, 1 - chance))
+        step = min(p.wx(ROW + 8), room.h // 2)
         for i, (name, seat, part) in enumerate(sides):
-            box = cut.row_at(room, room.y + i * p.px(ROW + 8), p.px(ROW + 6))
-            left = cut.left(box, box.w - p.px(58))
-            p.fitted(name, left, PAPER_BODY, width=box.w - p.px(60))
+            box = cut.row_at(room, room.y + i * step, step)
+            left = cut.left(box, box.w - p.wx(58))
+            p.fitted(name, left, PAPER_BODY, width=box.w - p.wx(60))
             number = self.board.in_percent(part, seat)
             p.text(number, box, PAPER_BODY._replace(font="bold"), align="right")
-        note = cut.row_at(room, room.y + 2 * p.px(ROW + 10), room.h - 2 * p.px(ROW + 10))
+        note = cut.from_y(room, room.y + 2 * step + p.px(4))
         mine = self.board.scene.me is not None  # who looks knows a hand
         seen = _("as far as you can see") if mine else _("as far as everybody can see")
-        p.text(seen, note, PAPER_SMALL._replace(centred=True), lines=2, valign="top")
+        style = PAPER_SMALL._replace(centred=True)
+        if p.fits(seen, note, style, 2):
+            p.text(seen, note, style, lines=2, valign="top")
 
 
 def label_of(s: State, row: Row) -> str:

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from valhalla.games.valhalla.terms import NONE, OFFERS
 from valhalla.ui import cut
-from valhalla.ui.games.valhalla.battle.heading import HEAD
+from valhalla.ui.games.valhalla.battle.heading import HEAD, head_of
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area
@@ -49,7 +49,8 @@ class Offer(Widget):
         self.name_of, self.text = _(card.name), called.jarl(card)
 
     def draw(self, p: Painter, look: Look) -> None:
-        head = cut.row_at(self.rect, self.rect.y - p.px(10), p.px(26))
+        head = head_of(self.rect, p.units)
         p.text(self.name_of, head, HEAD)
         low = cut.row_at(self.rect, head.bottom, self.rect.bottom + p.px(10) - head.bottom)
-        p.text(self.text, low, SMALL._replace(centred=True), lines=0)
+        style = SMALL._replace(centred=True)
+        p.text(self.text, low, p.shrunk(self.text, low, style, style.size * 0.7, 0), lines=0)

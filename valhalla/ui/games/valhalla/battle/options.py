@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 
 TALLEST, NOTED = 52, 42  # units: of a plank; below the second a note stands beside the word
 ALL: Final = 70  # units of the button that rolls all dice again
-SHRUNK: Final = 0.8  # words are set so much smaller, if they must be
+LOWEST: Final = 32  # units of a plank that its word alone takes
+SHRUNK, SMALLEST = 0.8, 0.65  # words are set so much smaller, if they must be
 REROLLS: Final = ("option:reroll", "option:free_reroll")
 ROWS: Final = 4
 AT_ONCE: Final = ("lend",)  # what is agreed to with nothing to be picked
@@ -46,18 +47,22 @@ class LowPlank(Button):
     """A button that sets its note beside its word where it is too low for two lines."""
 
     def _words(self, p: Painter, room: Rect) -> None:
-        if not self.note or self.rect.h >= p.px(NOTED):
+        if self.note and self.rect.h >= p.wx(NOTED):
             super()._words(p, room)
             return
         colour = self.style.colour if self.enabled else DIM_BONE
-        style = self.style._replace(size=17, colour=colour)
+        style = self.style._replace(colour=colour)
+        if self.rect.h < p.px(NOTED):
+            style = style._replace(size=17)
+        lines = 1 if self.note else 2
+        style = p.shrunk(self.label, room, style, style.size * SMALLEST, lines)
         note = BUTTON_NOTE._replace(size=13, colour=colour)
         left = min(room.w, p.width(self.label, style) + p.px(10))
         rest = cut.column_at(room, room.x + left, room.w - left)
-        if p.width(self.note, note) <= rest.w:
+        if self.note and p.width(self.note, note) <= rest.w:
             p.text(self.note, rest, note, align="right")
             room = cut.left(room, left)
-        p.text(self.label, room, style, align="left")
+        p.text(self.label, room, style, align="left", lines=lines)
 
 
 def option_things(board: BattleBoard) -> list[Widget]:
@@ -65,14 +70,40 @@ def option_things(board: BattleBoard) -> list[Widget]:
     if board.moves.asking is None:
         return []
     planks = _fighting(board) if board.moves.fighting else _offered(board)
-    px = board.scene.units.px
-    area = board.areas[Part.OPTIONS]
-    found = stacked(planks, cut.column_at(area, area.x + px(2), area.w - px(4)), px(TALLEST), px(5))
+    units = board.scene.units
+    area = cut.inset(board.areas[Part.OPTIONS], units.px(2), 0)
+    columns = 2 if units.upright else 1
+    found = stacked(planks, area, max(units.px(TALLEST), units.wx(LOWEST)), units.px(5), columns)
     for plank in filter(None, planks):
         plank.style = BUTTON._replace(size=19)
-        if plank.rect.h < px(NOTED):
+        noted = _noted(board, plank)
+        if plank.rect.h < units.wx(NOTED) or not noted:
             plank.tip = plank.tip or plank.note
-    return [*found, *_all_again(board, planks)]
+        if plank.rect.h >= units.wx(NOTED) and not noted:
+            plank.note = ""
+    every = _all_again(board, planks)
+    for plank in filter(None, planks):
+        plank.bare = plank.bare or _wide(board, plank) * SHRUNK > _beside(board, plank)
+    return [*found, *every]
+
+
+def _wide(board: BattleBoard, plank: Button) -> int:
+    """How wide the word of a plank is."""
+    units = board.scene.units
+    return board.scene.app.fonts.size(plank.label, plank.style, units.letters(plank.style))[0]
+
+
+def _noted(board: BattleBoard, plank: Button) -> bool:
+    """Whether the note of a plank finds room in a line beside its sign."""
+    units, fonts = board.scene.units, board.scene.app.fonts
+    room = _beside(board, plank), units.wx(NOTED)
+    return fonts.measured(plank.note, BUTTON_NOTE, units.letters(BUTTON_NOTE), *room, lines=1).fits
+
+
+def _beside(board: BattleBoard, plank: Button) -> int:
+    """How much room there is beside its sign."""
+    px = board.scene.units.px
+    return plank.rect.w - min(plank.rect.h, px(52)) - px(30)
 
 
 def _all_again(board: BattleBoard, planks: list[Button | None]) -> list[Widget]:
@@ -80,18 +111,14 @@ def _all_again(board: BattleBoard, planks: list[Button | None]) -> list[Widget]:
     plank = next((one for one in planks if one and one.enabled and one.name in REROLLS), None)
     if plank is None or board.rolling or (command := all_again(board.moves)) is None:
         return []
-    px = board.scene.units.px
+    units = board.scene.units
     every = LowPlank("reroll_all", pgettext("reroll", "All"), board.moves.roll_all)
-    every.rect = cut.right(plank.rect, px(ALL))
-    plank.rect = cut.left(plank.rect, plank.rect.w - px(ALL + 4))
-    room = plank.rect.w - min(plank.rect.h, px(52)) - px(30)
-    units, fonts = board.scene.units, board.scene.app.fonts
-    wide = fonts.size(plank.note, BUTTON_NOTE, units.letters(BUTTON_NOTE))[0]
-    if wide * SHRUNK > room:  # the prompt says it as well
-        plank.tip, plank.note = plank.note, ""
-    named = fonts.size(plank.label, every.style, units.letters(every.style))[0]
-    plank.bare = named * SHRUNK > room
     every.style, every.rule = BUTTON._replace(size=16), plank.rule
+    wide = round(_wide(board, every) * SHRUNK) + units.px(30)
+    every.rect = cut.right(plank.rect, max(units.px(ALL), wide))
+    plank.rect = cut.left(plank.rect, plank.rect.w - every.rect.w - units.px(4))
+    if not _noted(board, plank):  # the prompt says it as well
+        plank.tip, plank.note = plank.tip or plank.note, ""
     every.tip = _("Roll all dice again for nothing.")
     if isinstance(command, cm.Reroll):
         every.tip = _("Give one die up and roll all others again.")

@@ -70,6 +70,9 @@ def phase(s: State, by_step: Mapping[int, str] = BY_STEP) -> str:
 
 WORD: Final = LABEL._replace(size=19)
 PART: Final = SMALL._replace(size=17)
+LEAST_AXES: Final = 16  # units
+LEAST_TIE: Final = 0.7  # of its size that what they mean is set smaller by
+TIE: Final = SMALL._replace(centred=True, size=13)
 LINE: Final = 21  # units
 
 
@@ -89,14 +92,14 @@ class Strip(Widget):
             )
             return
         for name, cell in zip(self.phases, self._cells(p, room), strict=True):
-            told = LABELS[name]() if cell.w > cell.h else ""
+            told = LABELS[name]() if cell.w > 2 * cell.h else ""
             draw_phase(p, cell, ICONS[name], told, name == self.now)
 
     def _cells(self, p: Painter, room: Rect) -> list[Rect]:
         """Alike; where not all words find room, only the present phase has its own."""
         cells = row(room, len(self.phases), p.px(10))
         wide = max(p.width(LABELS[name](), WORD) for name in self.phases)
-        if len(self.phases) == len(layout.PHASES) or wide * 0.82 <= cells[0].w - cells[0].h - p.px(18):
+        if wide * 0.82 <= cells[0].w - cells[0].h - p.px(18):
             return cells
         small, gap = room.h, p.px(8)
         rest = room.w - (small + gap) * (len(self.phases) - 1)
@@ -211,7 +214,10 @@ class Total(Widget):
         self.list = cut.column_at(rect, self.disc.right + u(6), rect.w - self.disc.w - u(8))
         if not self.attacks:
             self.list.x = rect.x + u(2)
-        whole, self.lines = self.lines, shortened(self.lines, max(1, self.list.h // u(LINE)))
+        whole, self.lines = (
+            self.lines,
+            shortened(self.lines, max(1, self.list.h // board.scene.units.wx(LINE))),
+        )
         self.focusable = whole != self.lines
         self.tip = "\n".join(line.told for line in whole)
 
@@ -226,7 +232,7 @@ class Total(Widget):
         if self.lines:
             self._parts(p)
         elif self.known and board.battle.winner == NONE:
-            self._smoke(p, 2 * p.px(LINE))
+            self._smoke(p, 2 * p.wx(LINE))
             p.text(_("nobody armed yet"), self.list, SMALL._replace(colour=DIM_BONE), lines=2,
                    align="left" if self.attacks else "right")  # fmt: skip
 
@@ -243,7 +249,7 @@ class Total(Widget):
             p.fill(cut.row_at(self.list, self.list.centery - height // 2, height), (12, 5, 3), 0.85)
 
     def _parts(self, p: Painter) -> None:
-        height = min(p.px(LINE + 3), self.list.h // len(self.lines))
+        height = min(p.wx(LINE + 3), self.list.h // len(self.lines))
         self._smoke(p, height * len(self.lines))
         y = self.list.centery - height * len(self.lines) // 2
         for line in self.lines:
@@ -253,7 +259,7 @@ class Total(Widget):
     def _line(self, p: Painter, line: Line, box: Rect) -> None:
         bold = PART._replace(font="bold")
         wide = p.width(line.numbers, bold) + p.px(4)
-        side = min(box.h - p.px(4), p.px(20))
+        side = min(box.h - p.px(4), p.wx(20), p.px(26))
         step = min(side + p.px(2), (box.w - wide) // max(1, len(line.icons)))
         for i, icon in enumerate(line.icons):
             p.icon(icon, Rect(box.x + i * step, box.centery - side // 2, side, side), PALE_GOLD)
@@ -318,13 +324,22 @@ class Axes(Widget):
     def __init__(self, rect: Rect, rule: str, icon: str, text: str, colour: Colour = BONE) -> None:
         super().__init__("axes", rect, rule=rule)
         self.icon, self.text, self.colour = icon, text, colour
+        self.tip = text[:1].upper() + text[1:] + "."
 
     def draw(self, p: Painter, look: Look) -> None:
-        icon = square(p.px(46), midtop=(self.rect.centerx, self.rect.y + self.rect.h // 6))
-        p.icon(self.icon, icon.move(p.px(2), p.px(2)), (10, 6, 4))
-        p.icon(self.icon, icon, self.colour)
-        low = cut.row_at(self.rect, icon.bottom + p.px(4), p.px(64))
-        p.text(self.text, low, SMALL._replace(centred=True, size=13), lines=4, valign="top")
+        most = Rect(self.rect.x, self.rect.y, self.rect.w, p.wx(64))
+        style = p.shrunk(self.text, most, TIE, TIE.size * LEAST_TIE, 4)
+        words = min(most.h, p.height(self.text, style, self.rect.w) + p.px(4))
+        room = self.rect.h >= words and p.fits(self.text, most, style, 4)
+        side = min(p.px(46), self.rect.h - p.px(4) - (words if room else 0))
+        top = min(self.rect.y + self.rect.h // 6, self.rect.bottom - words - p.px(4) - side)
+        icon = square(side, midtop=(self.rect.centerx, max(self.rect.y, top)))
+        if side >= p.px(LEAST_AXES):
+            p.icon(self.icon, icon.move(p.px(2), p.px(2)), (10, 6, 4))
+            p.icon(self.icon, icon, self.colour)
+        low = cut.row_at(self.rect, icon.bottom + p.px(4), words)
+        if room:
+            p.text(self.text, low, style, lines=4, valign="top")
 
 
 def _axes(s: State, battle: Battle, defender: int, rect: Rect) -> Axes:

@@ -20,6 +20,7 @@ from valhalla.ui.table.dice.cup import Die
 from valhalla.ui.table.dice.look import draw_mark, halo
 from valhalla.ui.table.things import CardThing, Thing
 from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, SMALL
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
 from valhalla.words.valhalla import names as called
@@ -28,8 +29,9 @@ if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.battle.board import BattleBoard
 
 LARGEST: Final = 66  # units: a die in the tray
-FOOT: Final = 28  # units: the words below the dice given up, clear of the corner of the frame
+FOOT, GIVEN = 10, 18  # units: below the words under the dice given up, and of the words
 MARK: Final = SMALL._replace(font="bold", centred=True, size=12)
+TIMES: Final = MARK._replace(grows=False)
 
 
 class DieThing(Thing):
@@ -142,7 +144,7 @@ class FaceThing(Thing):
             p.plate("glow-soft", self.rect)
         dice.draw_top(p, self.value, self.attacks, self.rect, 1.0 if self.pickable or self.picked else 0.5)
         if self.chosen > 1:
-            p.text(f"×{self.chosen}", self.rect.move(self.rect.w // 3, -self.rect.h // 3), MARK)
+            p.text(f"×{self.chosen}", self.rect.move(self.rect.w // 3, -self.rect.h // 3), TIMES)
 
 
 class Bowl(Widget):
@@ -177,10 +179,13 @@ class Bowl(Widget):
         dragged = self.board.scene.dragged
         if dragged is not None and self.accepts(dragged):
             p.plate("glow", self.rect)
-        foot = Rect(self.rect.x - p.px(4), self.rect.bottom - p.px(FOOT), self.rect.w, p.px(18))
-        p.text(
-            _("given up"), foot, MARK._replace(colour=BONE if self.count else DIM_BONE, font="text", size=13)
-        )
+        foot = cut.row_at(self.rect, self.rect.bottom - _foot(p.units), p.wx(GIVEN)).move(-p.px(4), 0)
+        p.text(_("given up"), foot, MARK._replace(colour=BONE if self.count else DIM_BONE, font="text"))
+
+
+def _foot(units: Units) -> int:
+    """How much of the bowl its words take, clear of the corner of the frame."""
+    return units.px(FOOT) + units.wx(GIVEN)
 
 
 class Field(Widget):
@@ -272,7 +277,7 @@ def place_spent(board: BattleBoard, side: Side) -> None:
     """Dice given up lie in the bowl."""
     units = board.scene.units
     bowl = layout.tray(board.areas[Area.TRAY], units).bowl
-    room = cut.top(bowl, bowl.h - units.px(FOOT))
+    room = cut.top(bowl, bowl.h - _foot(units))
     spent = board.cups[side.seat].spent
     for die, rect in zip(spent, _heap(room, len(spent), units.px(40)), strict=True):
         board.lay(side, die, rect, given_up=True)

@@ -10,8 +10,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.expansions import dwarves
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE, Step
-from valhalla.ui import cut
-from valhalla.ui.games.valhalla.battle.heading import Heading
+from valhalla.ui.games.valhalla.battle.heading import Heading, head_of
 from valhalla.ui.games.valhalla.expansions.record import Expansion, Happens
 from valhalla.ui.games.valhalla.flights import carry_back, warrior_at
 from valhalla.ui.games.valhalla.meaning import choosing_card, choosing_warrior
@@ -75,7 +74,7 @@ def _called(board: BattleBoard, area: Rect) -> list[Widget]:
     if card == NONE or "play_tactic" not in kinds:
         return []
     u = board.scene.units.px
-    head = cut.row_at(area, area.y - u(14), u(24))
+    head = head_of(area, board.scene.units)
     thing = CardThing(board.scene, f"called:{card}", card, key=("called", card), kind="none")
     height = area.bottom - head.bottom + u(10)
     thing.rect = Rect(0, head.bottom + u(2), round(height * CARD), height)

@@ -11,6 +11,7 @@ from valhalla.games.valhalla.expansions.loki import open_rows
 from valhalla.ui import cut
 from valhalla.ui.cut import column, row, square
 from valhalla.ui.games.valhalla.battle.heading import Heading
+from valhalla.ui.games.valhalla.battle.layout import TELLING
 from valhalla.ui.games.valhalla.expansions.loki_faces import ROWS
 from valhalla.ui.games.valhalla.lore import LoreThing
 from valhalla.ui.painter import Painter
@@ -97,12 +98,12 @@ class RowPlank(Thing):
         p.medal(medal, disc)
         p.text(loki.difference(self.data), disc.inflate(-p.px(6), 0), NUMBER._replace(size=15, colour=ink))
         x, icon = disc.right + p.px(5), p.px(22)
-        for name in ROWS[self.data.word]:
+        text, words = loki.bonus(self.data), SMALL._replace(colour=ink, size=17)
+        signs = ROWS[self.data.word] if p.units.words < TELLING else ()  # of larger words, words alone
+        for name in signs:
             p.icon(name, Rect(x, self.rect.centery - icon // 2, icon, icon), ink)
             x += icon + p.px(2)
         room = Rect(x + p.px(5), self.rect.y + p.px(2), self.rect.right - x - p.px(18), self.rect.h - p.px(4))
-        words = SMALL._replace(colour=ink, size=17)
-        text = loki.bonus(self.data)
         if p.width(text, words) > room.w:
             words = words._replace(size=14)
         p.text(text, room, words, lines=2)
@@ -120,10 +121,10 @@ class SeatToken(Thing):
         if look.hot or self.picked:
             p.plate("glow", self.rect)
         p.plate("chip", self.rect)
-        side = min(self.rect.h - p.px(30), self.rect.w - p.px(8))
+        side = min(self.rect.h - p.wx(22) - p.px(8), self.rect.w - p.px(8))
         shield = square(side, midtop=(self.rect.centerx, self.rect.y + p.px(4)))
         draw_shield(p, self.scene, self.value, shield)
-        name = Rect(self.rect.x + p.px(4), shield.bottom, self.rect.w - p.px(8), p.px(22))
+        name = Rect(self.rect.x + p.px(4), shield.bottom, self.rect.w - p.px(8), p.wx(22))
         count = len(self.scene.shown.hands[self.value])
         p.fitted(f"{self.scene.match.names[self.value]} · {count}", name, SMALL._replace(centred=True))
 
@@ -134,7 +135,7 @@ def rows(board: BattleBoard, area: Rect) -> list[Widget]:
     data = s.table.lokis[s.loki].rows
     difference = abs(board.battle.strengths[0] - board.battle.strengths[1])
     tray = board.areas[Area.TRAY]
-    head = cut.row_at(area, tray.y + u(8), u(24))
+    head = cut.row_at(area, tray.y + u(8), max(u(24), board.scene.units.wx(20)))
     text = _("{loki}: beaten by {difference}").format(
         loki=named(s.table.lokis[s.loki].name), difference=difference
     )
@@ -151,7 +152,9 @@ def rows(board: BattleBoard, area: Rect) -> list[Widget]:
         cells = row(line, len(robbable), u(6))
         return [*found, *(SeatToken(board, seat, cell) for seat, cell in zip(robbable, cells, strict=True))]
     gap = u(2)
-    height = min(u(TALLEST), (room.h - gap * (len(data) - 1)) // len(data))
+    height = min(
+        max(u(TALLEST), board.scene.units.wx(TALLEST - 4)), (room.h - gap * (len(data) - 1)) // len(data)
+    )
     whole = cut.top(room, height * len(data) + gap * (len(data) - 1))
     whole.centery = room.centery
     for i, (one, rect) in enumerate(zip(data, column(whole, len(data), gap), strict=True)):

@@ -14,7 +14,7 @@ from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.ui import cut
 from valhalla.ui.cut import row, square
 from valhalla.ui.games.valhalla.areas import Part
-from valhalla.ui.games.valhalla.battle.heading import HEAD
+from valhalla.ui.games.valhalla.battle.heading import HEAD, head_of
 from valhalla.ui.games.valhalla.expansions.record import Expansion, Happens
 from valhalla.ui.games.valhalla.faces import deeds
 from valhalla.ui.games.valhalla.faces.kinds import Kind
@@ -99,7 +99,7 @@ class Scales(Widget):
             self.counts[NONE] = s.table.foe.warriors(s, board.battle.attack.seat)
 
     def draw(self, p: Painter, look: Look) -> None:
-        head = cut.row_at(self.rect, self.rect.y - p.px(12), p.px(24))
+        head = head_of(self.rect, p.units)
         p.text(_("Thor’s help"), head, HEAD)
         room = cut.from_y(self.rect, head.bottom)
         left, middle, right = row(room, 3, p.px(4))
@@ -107,7 +107,9 @@ class Scales(Widget):
         least = min(self.counts.values())
         words = _("fewer warriors") if least < max(self.counts.values()) else _("as many")
         for (seat, count), cell in zip(self.counts.items(), (left, right), strict=True):
-            shield = square(p.px(52), center=(cell.centerx, cell.y + p.px(34)))
+            said = p.wx(20)
+            side = min(p.px(52), cell.h - said - p.px(36))
+            shield = square(side, midtop=(cell.centerx, cell.y + min(p.px(8), side // 8)))
             if seat == NONE:
                 p.icon("monster-warriors", shield, DIM_BONE)
             else:
@@ -115,8 +117,8 @@ class Scales(Widget):
             number = cut.row_at(cell, shield.bottom, p.px(34))
             lit = count == least
             p.text(str(count), number, TOTAL._replace(size=30, colour=PALE_GOLD if lit else DIM_BONE))
-            p.text(
-                words if lit else "", cut.row_at(cell, number.bottom, p.px(22)), SMALL._replace(centred=True)
+            p.fitted(
+                words if lit else "", cut.row_at(cell, number.bottom, said), SMALL._replace(centred=True)
             )
 
 

@@ -84,13 +84,14 @@ class Goals(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         lines = column(self.rect, len(self.goals), p.px(6))
-        size = 17 if lines[0].h >= 2 * p.px(26) else 15
+        size = 17 if lines[0].h >= 2 * p.wx(26) else 15
         for (name, text, done), line in zip(self.goals, lines, strict=True):
             side = min(line.h, p.px(40))
             disc = Rect(line.x, line.centery - side // 2, side, side)
             p.badge("ember" if done else "iron", GOAL_ICONS[name], disc, BONE if done else DIM_BONE)
             room = cut.column_at(line, disc.right + p.px(8), line.right - disc.right - side - p.px(16))
-            p.text(text, room, SMALL._replace(colour=BONE if done else DIM_BONE, size=size), lines=2)
+            style = SMALL._replace(colour=BONE if done else DIM_BONE, size=size)
+            p.text(text, room, p.shrunk(text, room, style, SMALL.size * 0.8, 2), lines=2)
             mark = Rect(line.right - side * 3 // 4, line.centery - side // 3, side * 2 // 3, side * 2 // 3)
             p.icon("check" if done else "cross", mark, PALE_GOLD if done else DIM_BONE)
 

@@ -42,6 +42,7 @@ class HurlBoard(ThrowBoard):
     s: State
     flights = (HammerLanded, HammerRested)
     background = "table/ragnarok.webp"
+    tallest = 1.36  # as in the last battles
     elsewhere = OF_BATTLE | {Area.DECK, Part.DRAWN, Part.SHOWN, Part.LOKI, Part.TITLE}
 
     def __init__(self, scene: PlayScene) -> None:
@@ -120,6 +121,8 @@ class HurlBoard(ThrowBoard):
 
     def arrange(self, units: Units) -> Cuts:
         areas = hurl_layout.arrange(self.scene.furniture.free(units), units, hurls.throwers(self.s))
+        if self.weighed:  # nothing stands beside it
+            areas[Area.PROMPT].w = areas[Area.TRACK].w
         self.track = hurl_layout.track(areas[Area.TRACK], units)
         for cell, rect in enumerate(self.track.cells):
             areas[Area.CELL, cell] = rect

@@ -13,7 +13,7 @@ from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.expansions.hammer import reserve, total
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.valhalla import bonus
-from valhalla.ui.table.choosing.planks import Plank, refused, stacked
+from valhalla.ui.table.choosing.planks import Plank, SlimPlank, refused, stacked
 from valhalla.ui.theme import BUTTON
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
@@ -28,7 +28,7 @@ SMALLER: Final = BUTTON._replace(size=19)
 ONE_COLUMN: Final = 4  # planks: of more there are two columns
 
 
-class LandPlank(Plank):
+class LandPlank(SlimPlank):
     """Move on with so many hammers removed."""
 
     hammers = 0

@@ -16,16 +16,18 @@ from valhalla.ui.games.valhalla.seats import BoardJarl
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.pieces.seats import introduced
-from valhalla.ui.table.pieces.shields import draw_head
+from valhalla.ui.table.pieces.shields import draw_head, draw_shield
 from valhalla.ui.table.things import CARD, CardThing
-from valhalla.ui.theme import DIM_BONE, GOLD, NUMBER, PALE_GOLD, SMALL
+from valhalla.ui.theme import DIM_BONE, GOLD, NAME, NUMBER, PALE_GOLD, SMALL
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.hurl.board import HurlBoard
 
-ROOMY: Final = 200  # units of width from which a board shows the jarl
+NARROW: Final = 96  # units of width, and more for larger words, below which the shield is not beside the name
+ROOMY: Final = 200  # units of width with room for the jarl
 
 
 class HurlSeat(Widget):
@@ -50,8 +52,14 @@ class HurlSeat(Widget):
             p.plate("glow-soft", self.rect)
         inner = inset(self.rect, p.px(12), 0)
         room = cut.row_at(inner, self.rect.y + p.px(10), self.rect.h - p.px(34))
-        head = cut.top(room, p.px(32))
-        draw_head(p, self.board.scene, self.seat, head, gap=5, now=self.now)
+        head = cut.top(room, p.px(4) + p.wx(28))
+        if self.rect.w < p.wx(NARROW):  # the name has all the width
+            style = NAME._replace(size=20, colour=PALE_GOLD if self.now else NAME.colour)
+            p.fitted(self.board.scene.match.called(self.seat), head, style)
+            shield = cut.square(p.px(26), bottomright=(room.right, room.bottom + p.px(2)))
+            draw_shield(p, self.board.scene, self.seat, shield)
+        else:
+            draw_head(p, self.board.scene, self.seat, head, gap=5, now=self.now)
         self._stand(p, cut.from_y(room, head.bottom))
 
     def _stand(self, p: Painter, room: Rect) -> None:
@@ -63,8 +71,9 @@ class HurlSeat(Widget):
             p.text(str(self.cell), number, NUMBER._replace(size=32, colour=PALE_GOLD))
         else:
             words = _("failed") if self.done else _("throws now") if self.now else _("is still to come")
-            beside = _beside(self.board, self.rect).x if self.rect.w >= p.px(ROOMY) else mid.right
-            p.text(words, cut.left(mid, beside - mid.x), SMALL._replace(colour=DIM_BONE), lines=2)
+            beside = _beside(self.board, self.rect).x if self.rect.w >= _roomy(p.units) else mid.right
+            place, style = cut.left(mid, beside - mid.x), SMALL._replace(colour=DIM_BONE)
+            p.text(words, place, p.shrunk(words, place, style, style.size * 0.58, 2), lines=2)
         if self.gain and not paid(self.board, self.seat):
             side = min(p.px(36), mid.h)
             spot = Rect(mid.x + min(p.px(56), mid.w // 2) + p.px(4), 0, side, side)
@@ -86,6 +95,11 @@ def seat_things(board: HurlBoard) -> list[Widget]:
     return found
 
 
+def _roomy(units: Units) -> int:
+    """From which width on a board shows the jarl: larger words need the room."""
+    return max(units.px(ROOMY), units.wx(ROOMY - 40))
+
+
 def _beside(board: HurlBoard, place: Rect) -> Rect:
     """A place for a card at the right of a board."""
     px = board.scene.units.px
@@ -96,7 +110,7 @@ def _beside(board: HurlBoard, place: Rect) -> Rect:
 def _jarl(board: HurlBoard, seat: int, place: Rect) -> list[Widget]:
     """The face of the jarl, where there is room for it."""
     scene = board.scene
-    if board.s.jarls[seat] < 0 or place.w < scene.units.px(ROOMY):
+    if board.s.jarls[seat] < 0 or place.w < _roomy(scene.units):
         return []
     return [BoardJarl(scene, seat, _beside(board, place), face_only=True)]
 

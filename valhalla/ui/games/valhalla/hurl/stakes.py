@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.hurl.board import HurlBoard
 
 HEADED: Final = 150  # units of height from which the paper has a heading
+SMALLEST: Final = 0.65  # of its size that a line is set smaller by to find room
 READ: Final = 16  # and of a row, from which a prize can be read; the flags on the track tell it, too
 
 
@@ -39,18 +40,21 @@ class Stakes(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("paper", self.rect)
         room = inset(self.rect, p.px(18), p.px(12))
-        if self.rect.h >= p.px(HEADED):
-            head = cut.top(room, p.px(26))
-            p.text(_("The prizes"), head, PAPER_HEADING._replace(size=20))
+        if self.rect.h >= p.wx(HEADED):
+            head = cut.top(room, p.wx(26))
+            p.fitted(_("The prizes"), head, PAPER_HEADING._replace(size=20))
             room = cut.from_y(room, head.bottom)
-        risk = p.px(64) if self._risky else 0
-        words = p.px(20) if self._wish() else 0
+        risk = p.wx(60) + p.px(4) if self._risky else 0
+        words = p.wx(20) if self._wish() and room.h - risk >= p.wx(20) else 0
         high = min(p.px(34), (room.h - risk - words) // len(PRIZES))
-        shown = PRIZES if high >= p.px(READ) else ()
+        shown = PRIZES if high >= p.wx(READ) else ()
         for i, prize in enumerate(shown):
             self._prize(p, prize, cut.row_at(room, room.y + i * high, high))
         y = room.y + len(shown) * high
-        p.text(self._wish(), cut.row_at(room, y, words), PAPER_SMALL._replace(centred=True))
+        wish = PAPER_SMALL._replace(centred=True)
+        line = cut.row_at(room, y, words)
+        if words:
+            p.text(self._wish(), line, p.shrunk(self._wish(), line, wish, wish.size * SMALLEST, 1))
         if risk:
             self._risk(p, cut.bottom(room, risk))
 
@@ -59,11 +63,12 @@ class Stakes(Widget):
         s, side = self.board.s, line.h - p.px(3)
         draw_prize(p, Rect(line.x, line.y, side, side), prize, sure=True)
         cell = next((cell for cell, gain in prizes(s.distances).items() if gain == prize), None)
-        number = Rect(line.right - p.px(40), line.y, p.px(40), side)
+        number = cut.row_at(cut.right(line, p.wx(40)), line.y, side)
         if cell is None:
             p.text(_("nobody yet"), Rect(line.x + side + p.px(8), line.y, line.w - side, side), PAPER_BODY)
             return
-        p.text(str(cell), number, PAPER_BODY._replace(font=BOLD, size=19), align="right")
+        style = p.shrunk(str(cell), number, PAPER_BODY._replace(font=BOLD, size=19), 14, 1)
+        p.text(str(cell), number, style, align="right")
         holders = [seat for seat, far in hurls.thrown(s).items() if far == cell]
         small = min(side, p.px(28))
         step = min(small + p.px(3), (number.x - line.x - side - p.px(6) - small) // max(1, len(holders) - 1))
@@ -101,7 +106,7 @@ class Stakes(Widget):
             (_("stopping"), *map(in_percent, told.stop)),
             (_("throwing on"), *map(in_percent, told.again)),
         )
-        wide = p.px(46)
+        wide = p.wx(42) + p.px(4)
         for (words, *figures), line in zip(lines, cut.column(box, len(lines)), strict=True):
             p.fitted(words, cut.left(line, line.w - wide * len(figures)), PAPER_SMALL, align="left")
             for i, figure in enumerate(reversed(figures)):
@@ -130,7 +135,7 @@ class Podium(Widget):
 
     def _place(self, p: Painter, gain: int, cell: int, seats: list[int], room: Rect) -> None:
         """The prize on its medal, the shields side by side in the light, their cell; names below."""
-        low = cut.bottom(room, p.px(30))
+        low = cut.bottom(room, p.wx(30))
         high, count = low.y - room.y, len(seats) + 2
         side = min(high, room.w // count)
         spots = [

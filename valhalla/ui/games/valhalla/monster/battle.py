@@ -9,6 +9,7 @@ from pygame import Rect
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.terms import ALLY, MONSTER, Step
 from valhalla.ui import cut
+from valhalla.ui.games.valhalla.battle.heading import HEAD, head_of
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.faces import ability_icon
 from valhalla.ui.painter import Painter
@@ -22,7 +23,6 @@ from valhalla.words.valhalla.monsters import names as monsters
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.monster.board import MonsterBattleBoard
 
-HEAD: Final = LABEL._replace(size=19, colour=PALE_GOLD)
 NAME: Final = LABEL._replace(size=18, colour=PALE_GOLD)
 COST: Final = NUMBER._replace(size=17)
 
@@ -82,11 +82,11 @@ class Spell(Widget):
         p.fill(cut.left(self.rect, max(1, p.px(2))), BLOOD)
         u = p.px
         inner = self.rect.inflate(-u(14), -u(8))
-        head = cut.top(inner, u(24))
-        p.fitted(self.who, head, NAME)
+        head = cut.top(inner, max(u(24), p.wx(21)))
+        p.fitted(self.who, head, NAME, width=self.rect.w - u(6))
         y = head.bottom + u(2)
         if self.word:
-            side = u(40)
+            side = min(u(40), inner.h // 5)
             disc = Rect(0, y, side, side)
             disc.centerx = inner.centerx
             p.medal("iron" if self.out else "red", disc)
@@ -143,9 +143,10 @@ class Room(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         u = p.px
-        head = cut.row_at(self.rect, self.rect.y - u(10), u(26))
+        head = head_of(self.rect, p.units)
         p.text(_("Room in Valhalla"), head, HEAD)
-        bar = Rect(self.rect.x + u(20), head.bottom + u(8), self.rect.w - u(40), u(24))
+        high = min(u(24), (self.rect.bottom - head.bottom) // 4)
+        bar = Rect(self.rect.x + u(20), head.bottom + high // 3, self.rect.w - u(40), high)
         p.fill(bar, (16, 9, 6), 0.9)
         most = max(1, self.cap, self.have + self.more)
         x = bar.x

@@ -206,28 +206,24 @@ class MonsterBattleBoard(BattleBoard):
         area = self.areas[Part.ODDS]
         u = self.scene.units.px
         room = Rect(area.x + u(4), area.y + u(6), area.w - u(8), area.h - u(8))
-        return [*(w for w in found if not isinstance(w, OddsPanel)), *calls.planks(self.scene, room)]
+        columns = 2 if self.scene.units.upright else 1
+        return [*(w for w in found if not isinstance(w, OddsPanel)), *calls.planks(self.scene, room, columns)]
 
     # Where
 
     def framed(self, units: Units) -> Cuts:
         """Its card and words at the lower right, its face above them."""
         u = units.px
-        areas = layout.arrange(
-            self.scene.furniture.free(units), units, low=True, gauge=True, paired=self.paired
-        )
-        if self.paired:
+        free = self.scene.furniture.free(units)
+        areas = layout.arrange(free, units, low=True, gauge=True, paired=self.paired, told=self.tells)
+        if self.paired and not units.upright:
             areas = lending.widened(areas, max(0, min(u(WIDER), areas[Part.ODDS].w - u(LEAST))))
         areas[Part.STRIP] = strip = cut.left(
             areas[Part.STRIP], min(round(areas[Part.STRIP].w * 0.56), u(640))
         )
         side, right = areas[Part.DEFENCE], layout.halves(areas[Part.TOTALS], units)[2]
-        tall = min(u(230), round(side.h * 0.52), round((side.w * 0.52) / CARD))
-        card = Rect(side.x, side.bottom - tall, round(tall * CARD), tall)
-        words = Rect(card.right + u(8), card.y, side.right - card.right - u(8), tall)
         disc = cut.square(min(u(112), right.h - u(30), right.w * 3 // 5), x=right.x, centery=right.centery)
-        left, top = disc.right + u(4), strip.y
-        window = Rect(left, top, side.right + u(8) - left, card.y - top - u(4))  # up to the saga
+        card, words, window = _across(units, side, strip, disc)
         return areas | lending.seats(self.scene.shown, areas[Area.TRAY], units) | {
             MonsterPart.CARD: card, MonsterPart.WORDS: words, MonsterPart.NEED: disc,
             MonsterPart.WINDOW: window, MonsterPart.MONSTER: window,
@@ -280,3 +276,24 @@ class MonsterBattleBoard(BattleBoard):
         window, card = self.areas[MonsterPart.WINDOW], self.areas[MonsterPart.CARD]
         left = Rect(window.x, window.y, card.x - window.x, self.areas[Area.TRAY].y - window.y)
         return [left, Rect(card.x, window.y, window.right - card.x, card.y - window.y)]
+
+
+def _across(units: Units, side: Rect, strip: Rect, disc: Rect) -> tuple[Rect, Rect, Rect]:
+    """The monster's card, its words beside it, and what is left to its face: above them, beside the strip;
+    in an upright window at their right.
+    """
+    u = units.px
+    if units.upright:
+        disc.h = disc.w = disc.h + u(20)
+        disc.centery -= u(10)
+        card = cut.left(side, min(round(side.h * CARD), round(side.w * 0.2)))
+        card = cut.bottom(card, round(card.w / CARD))
+        words = Rect(card.right + u(8), side.y, round(side.w * 0.3), side.h)
+        left = max(words.right + u(4), strip.right)
+        return card, words, Rect(left, strip.y, side.right - left, side.bottom - strip.y)
+    share = 0.52 - 0.13 * (units.words - 1)  # words beside it need the more room, the larger they are
+    tall = min(u(230), round(side.h * 0.52), round((side.w * share) / CARD))
+    card = Rect(side.x, side.bottom - tall, round(tall * CARD), tall)
+    words = Rect(card.right + u(8), card.y, side.right - card.right - u(8), tall)
+    left, top = disc.right + u(4), strip.y
+    return card, words, Rect(left, top, side.right + u(8) - left, card.y - top - u(4))  # up to the saga

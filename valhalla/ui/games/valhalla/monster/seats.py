@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.monsters.stack import points, stack_of
+from valhalla.games.valhalla.terms import CALLS
 from valhalla.ui import cut
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.might import draw_might, might_words
@@ -23,7 +24,8 @@ from valhalla.words.language import _
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
-WALL: Final = 36  # units of one's own shields
+WALL, LOW_WALL = 36, 26  # units of one's own shields
+CALL: Final = 34  # units of a call with room for large words
 HEAD: Final = LABEL._replace(size=16, colour=PALE_GOLD, centred=True)
 
 
@@ -105,16 +107,25 @@ class OwnWall(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("panel", self.rect)
         inner = cut.inset(self.rect, p.px(14), p.px(14))
-        head = cut.top(inner, p.px(28))
+        head = cut.top(inner, p.wx(28))
         p.fitted(self.scene.match.names[self.seat], head, SUBHEADING, align="centre")
-        side = p.px(WALL)
+        side = p.px(self.wall)
         wide = round(side * (1 + APART * (self.scene.table.shields - 1)))
         draw_left(
             p, self.scene, self.seat, Rect(inner.centerx - wide // 2, head.bottom + p.px(4), wide, side)
         )
-        p.fitted(_("Call to the others"), cut.row_at(inner, self.calls().y - p.px(26), p.px(22)), HEAD)
+        if self.wall == WALL:
+            p.fitted(_("Call to the others"), cut.row_at(inner, head.bottom + side + p.px(6), p.wx(22)), HEAD)
+
+    @property
+    def wall(self) -> int:
+        """How large the shields are, in units: small where calls need room, which then have no heading."""
+        units = self.scene.units
+        needed = units.px(14 + 4 + WALL + 8 + 16) + units.wx(28 + 22) + len(CALLS) * units.wx(CALL)
+        return WALL if self.rect.h >= needed else LOW_WALL
 
     def calls(self) -> Rect:
         """Where the calls stand."""
         u = self.scene.units.px
-        return cut.from_y(cut.inset(self.rect, u(4), u(16)), self.rect.y + u(14 + 28 + 4 + WALL + 30))
+        words = self.scene.units.wx(28 + (22 if self.wall == WALL else 0))
+        return cut.from_y(cut.inset(self.rect, u(4), u(16)), self.rect.y + u(14 + 4 + self.wall + 8) + words)

@@ -50,12 +50,15 @@ from valhalla.ui.widgets.base import Widget
 from valhalla.words.language import _
 
 SEAT: Final = (150, 226)  # units: how wide a board at its side is, at least and at most
+NARROW: Final = 260  # units: such a board has what is called below the name
+SEATED: Final = 66  # units of it that grow with words
 PILES: Final = 232  # units: the piles beside it, for who plays alone
 LABELLED: Final = 96  # units: from here on a pile has its word
-INFO: Final = 48  # units below its card
-PREY: Final = 24  # units more where it says whom it attacks
+INFO: Final = (20, 28)  # units below its card, and those that grow with words
+PREY: Final = 24  # more of them where it says whom it attacks
 LOW: Final = 68  # units before it, for its symbols
-HALL: Final = 44  # units of the common Valhalla, below its symbols
+HALL: Final = (22, 22)  # units of the common Valhalla, below its symbols, and those that grow with words
+NAMED: Final = 128  # units: how wide its words are at least in an upright window
 BROAD: Final = 400  # units at most that it is wide
 LOOSE: Final = 46  # units at least at either side of them, for dice that lie on none
 ACTIONS: Final = tuple(
@@ -69,6 +72,7 @@ ACTIONS: Final = tuple(
 class MonsterTableBoard(DiceBoard, TableBoard):
     """The monster across the table, large and alive; one's own board below as always."""
 
+    tallest = 1.36  # as in battle
     seat_board = MonsterSeat
     voice = calls.VOICE
     wealth = MonsterWealth
@@ -86,23 +90,33 @@ class MonsterTableBoard(DiceBoard, TableBoard):
     def arrange(self, units: Units) -> Cuts:
         areas = self.frame(units)
         u, gap = units.px, units.px(8)
-        self._widen(areas)
         top, centre = areas[Area.TOP], areas[Part.CENTRE]
-        far = cut.top(top, centre.bottom - top.y)
         them = others(self.scene)
         left, right = _sides(len(them))
+        if units.upright:
+            far = _below(areas, aside=bool(them))
+            left = right = 0
+        else:
+            self._widen(areas)
+            far = cut.top(top, centre.bottom - top.y)
         wide = max(u(SEAT[0]), min(u(SEAT[1]), round(far.w * (0.205 if len(them) < 3 else 0.17))))
         left_w = left * (wide + gap) if left else u(PILES) + gap
         right_w = right * (wide + gap)
         card_w = min(round(far.h * 0.8 * CARD * 1.2), round(far.w * (0.2 if len(them) < 3 else 0.17)))
+        if units.upright:
+            card_w = max(card_w, units.wx(NAMED))
+        more = (units.wx(SEATED) - u(SEATED)) // 2
         for i, seat in enumerate(them):
             x = far.x + i * (wide + gap) if i < left else far.right - (len(them) - i) * (wide + gap) + gap
-            areas[Area.SEAT, seat] = Rect(x, far.y, wide, top.h)
-        info = INFO + PREY if them else INFO
-        cards = Rect(far.right - right_w - card_w, far.y, card_w, far.h - u(info + 6))
+            areas[Area.SEAT, seat] = Rect(x, far.y, wide, top.h + more)
+        if units.upright:
+            line = cut.sized(min(top.w, len(them) * (u(NARROW) + gap)), top.h, midtop=top.midtop)
+            cells = cut.row(line, max(1, len(them)), gap)
+            areas |= {(Area.SEAT, seat): cell for seat, cell in zip(them, cells, strict=False)}
+        cards = Rect(far.right - right_w - card_w, far.y, card_w, far.h - _info(units, bool(them)) - u(6))
         middle = cut.column_at(far, far.x + left_w, cards.x - gap - far.x - left_w)
         areas |= self._monster(units, middle, cards)
-        band = Rect(far.x, top.bottom + gap, left_w - gap, far.bottom - top.bottom - gap)
+        band = cut.from_y(cut.left(far, left_w - gap), top.bottom + more + gap)
         aside = cut.column_at(band, far.right - right_w + gap, right_w - gap)
         areas |= self._piles_at(units, far, band if left else None, aside if right else None)
         areas |= self._hands(units, areas)
@@ -131,17 +145,16 @@ class MonsterTableBoard(DiceBoard, TableBoard):
         count = len(figure.card_of(self.scene.shown, figure.active(self.scene.shown)).weapons)
         common: Cuts = {}
         if self.scene.table.common:
-            wide = min(middle.w, u(BROAD))
-            common[MonsterPart.HALL] = sized(wide, u(HALL), midbottom=middle.midbottom)
-            middle = cut.top(middle, middle.h - u(HALL + 2))
+            wide, high = min(middle.w, u(BROAD)), u(HALL[0]) + units.wx(HALL[1])
+            common[MonsterPart.HALL] = sized(wide, high, midbottom=middle.midbottom)
+            middle = cut.top(middle, middle.h - high - u(2))
         low = cut.bottom(middle, u(LOW))
         aside = 2 * u(LOOSE)
         wide = min(count * u(SOCKET + 8) + u(36), middle.w - aside)
         plank = sized(wide, min(u(LOW), u(14) + (wide - u(16)) // count), center=low.center)
         face = cut.top(middle, plank.top + u(6) - middle.y)
         top, _below = stack_rects(cards)
-        more = PREY if self.scene.table.players > 1 else 0
-        info = cut.row_at(cards, top.bottom + u(6), u(INFO + more))
+        info = cut.row_at(cards, top.bottom + u(6), _info(units, self.scene.table.players > 1))
         return common | {
             MonsterPart.PICTURE: figure.picture_in(face),
             Area.MIDDLE: middle,
@@ -246,6 +259,7 @@ class MonsterTableBoard(DiceBoard, TableBoard):
 
     def _pile(self, kind: type[DeckThing | DiscardThing | PoolThing], name: StrEnum) -> Widget:
         pile = kind(self.scene, self.areas[name])
+        pile.broad = self.areas[name].w
         pile.labelled = self.areas[name].w >= self.scene.units.px(LABELLED)
         if name == Area.DECK:
             pile.tip = _(
@@ -317,6 +331,28 @@ class MonsterTableBoard(DiceBoard, TableBoard):
         low = middle.bottom - plank.y
         left = Rect(middle.x, plank.y, plank.x - middle.x, low)
         return [above, left, Rect(plank.right, plank.y, middle.right - plank.right, low)]
+
+
+def _below(areas: Cuts, *, aside: bool) -> Rect:
+    """What an upright window leaves to the monster: all of the far side, or what is below the boards of
+    others; one's own squad and hand give it some room there.
+    """
+    top, centre, mine, hand = (areas[name] for name in (Area.TOP, Part.CENTRE, Area.MINE, Area.HAND))
+    if not aside:
+        return cut.top(top, centre.bottom - top.y)
+    grown = round(centre.h * 0.4)
+    far = cut.top(centre, centre.h + grown)
+    areas[Area.PROMPT].y += grown
+    areas[Area.MINE] = Rect(mine.x, mine.y + grown, mine.w, mine.h - grown // 2)
+    areas[Area.HAND] = cut.from_y(hand, hand.y + grown - grown // 2)
+    areas[Part.WEALTH] = cut.from_y(areas[Part.WEALTH], areas[Area.MINE].y)
+    return far
+
+
+def _info(units: Units, prey: bool) -> int:
+    """How high the words below its card are."""
+    still, words = INFO
+    return units.px(still) + units.wx(words + PREY * prey)
 
 
 def _sides(others: int) -> tuple[int, int]:

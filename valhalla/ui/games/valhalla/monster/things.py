@@ -36,7 +36,7 @@ DIE: Final = 34  # units: one that lies before it
 PEEKS: Final = (0.2, 0.055)  # of the card's width and height: how far the next one is seen
 NAME: Final = LABEL._replace(size=17, colour=PALE_GOLD)
 PREY: Final = LABEL._replace(size=15)
-WHOM: Final = 22  # units of the line about whom it attacks
+WHOM, NAMED = 22, 20  # units of the line about whom it attacks, and of its name
 FIGURE: Final = NUMBER._replace(size=17)
 LEVELS: Final = ("", "I", "II", "III")
 
@@ -180,9 +180,9 @@ class Pips(Widget):
         p.plate("chip", self.rect)
         inner = self.rect.inflate(-u(20), -u(6))
         if self.prey:
-            self._prey(p, cut.bottom(inner, u(WHOM)))
-            inner.h -= u(WHOM)
-        head = cut.top(inner, inner.h // 2)
+            self._prey(p, cut.bottom(inner, p.wx(WHOM)))
+            inner.h -= p.wx(WHOM)
+        head = cut.top(inner, max(inner.h // 2, p.wx(NAMED)))
         p.fitted(monsters.called(s), head, NAME._replace(centred=True))
         low = cut.from_y(inner, head.bottom)
         count = len(stack_of(s).cards)
@@ -198,7 +198,7 @@ class Pips(Widget):
 
     def _prey(self, p: Painter, room: Rect) -> None:
         """Whom its open card attacks (V18.3)."""
-        icon = square(room.h, midleft=room.midleft)
+        icon = square(min(room.h, p.px(WHOM)), midleft=room.midleft)
         p.icon(f"prey-{self.prey}", icon, PALE_GOLD)
         p.fitted(monsters.prey_name(self.prey), cut.from_x(room, icon.right + p.px(4)), PREY, align="left")
 

@@ -14,7 +14,7 @@ from valhalla.games.valhalla.terms import CALLS, NONE
 from valhalla.kernel.game import IllegalCommand
 from valhalla.ui import cut
 from valhalla.ui.painter import Painter
-from valhalla.ui.table.choosing.planks import Plank, greyed
+from valhalla.ui.table.choosing.planks import SLIM, Plank, SlimPlank, greyed
 from valhalla.ui.theme import BUTTON, INK, PARCHMENT, SMALL
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.words.language import _
@@ -27,7 +27,8 @@ RULE: Final = "V18.6"
 VOICE: Final = "call:"
 ICONS: Final = ("step-in", "attack", "clock", "person", "cards")  # in the order of CALLS
 TALLEST: Final = 46  # units of a plank
-NARROW: Final = 166  # units of a plank that has no room for its sign
+SMALLEST: Final = 0.65  # of its size that a call is set smaller by; else the shorter one stands there
+NARROW: Final = 172  # units of a plank that has no room for its sign
 TAIL: Final = 7  # units of a mark's tail
 SAID: Final = SMALL._replace(font="bold", colour=INK, shadow=False, size=15, centred=True)
 
@@ -59,18 +60,31 @@ def planks(scene: PlayScene, area: Rect, columns: int = 1) -> list[Widget]:
     cells = cut.row(area, columns, gap)
     found: list[Widget] = []
     for i, name in enumerate(CALLS):
-        plank = Plank(f"{VOICE}{name}", monsters.call(i), _caller(scene, i), icon=ICONS[i])
+        plank = SlimPlank(f"{VOICE}{name}", monsters.call(i), _caller(scene, i), icon=ICONS[i])
         plank.rule, plank.style = RULE, BUTTON._replace(size=17)
-        plank.bare = cells[0].w < scene.units.px(NARROW)
+        plank.bare = cells[0].w < scene.units.wx(NARROW)
         plank.rect = cut.row_at(cells[i // rows], area.y + i % rows * (high + gap), high)
         if i not in free:
             greyed(scene, plank, _refusal(scene, i))
+        if not _finds_room(scene, plank):
+            plank.label, plank.tip = monsters.shout(i), "\n".join(filter(None, (plank.label, plank.tip)))
         plank.lit = i == mine
         if plank.lit:
             told = _("This is what you have called; it stands until your next turn.")
             plank.tip = "\n".join(filter(None, (plank.tip, told)))
         found.append(plank)
     return found
+
+
+def _finds_room(scene: PlayScene, plank: Plank) -> bool:
+    """Whether a call can be read on its plank, in two lines if need be."""
+    units = scene.units
+    room = cut.inset(plank.rect, units.px(SLIM if plank.bare else 14), units.px(3))
+    if not plank.bare:
+        room.w -= plank.rect.h
+    style = plank.style._replace(size=plank.style.size * SMALLEST)
+    fonts = scene.app.fonts
+    return fonts.measured(plank.label, style, units.letters(style), room.w, room.h, lines=2).fits
 
 
 def _refusal(scene: PlayScene, number: int) -> str:
@@ -108,7 +122,10 @@ def draw_said(p: Painter, rect: Rect, call: int, text: str) -> None:
         pygame.draw.polygon(p.surface, PARCHMENT, points)
     icon = cut.square(rect.h - u(4), midleft=(rect.x + u(4), rect.centery))
     p.icon(ICONS[call], icon, INK)
-    p.fitted(text, cut.from_x(rect, icon.right + u(2)).inflate(-u(4), 0), SAID)
+    room = cut.from_x(rect, icon.right + u(2)).inflate(-u(4), 0)
+    p.fitted(
+        text, room, p.shrunk(text, Rect(room.topleft, (p.units.width, room.h)), SAID, SAID.size * 0.5, 1)
+    )
 
 
 def said(scene: PlayScene, seat: int, rect: Rect) -> list[Widget]:

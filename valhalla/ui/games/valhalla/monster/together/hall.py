@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 NAME: Final = LABEL._replace(size=17, colour=PALE_GOLD)
+NAMED: Final = 0.55  # of its height that its name takes
 
 
 class Hall(Widget):
@@ -48,8 +49,9 @@ class Hall(Widget):
         cards = cut.left(inner, round(inner.w * 0.34))
         self._cards(p, cards, len(s.pile(0)))
         room = cut.from_x(inner, cards.right + u(10))
-        p.fitted(_("Valhalla"), cut.top(room, room.h // 2), NAME, align="left")
-        draw_might(p, s, self.scene.near, cut.from_y(room, room.centery))
+        head = cut.top(room, round(room.h * NAMED))
+        p.fitted(_("Valhalla"), head, NAME, align="left")
+        draw_might(p, s, self.scene.near, cut.from_y(room, head.bottom))
 
     def _cards(self, p: Painter, room: Rect, count: int) -> None:
         """One back for each, side by side, closer the more there are."""

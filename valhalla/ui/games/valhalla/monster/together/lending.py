@@ -14,11 +14,12 @@ from valhalla.ui import cut
 from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.games.valhalla.battle.cloth import fields
+from valhalla.ui.games.valhalla.battle.heading import HEAD, head_of
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.pieces.shields import draw_shield
-from valhalla.ui.theme import BONE, GOLD, LABEL, PALE_GOLD, SMALL
+from valhalla.ui.theme import BONE, GOLD, PALE_GOLD, SMALL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
@@ -29,9 +30,8 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 RULE: Final = "V18.5"
-HEAD: Final = LABEL._replace(size=19, colour=PALE_GOLD)
 MARK: Final = 0.34  # of a card's width: the shield of whoever lends it
-SHARES: Final = (0.5, 0.46, 0.42, 0.38, 0.34)  # of a cloth's height that the own squad may have
+SHARES: Final = (0.5, 0.46, 0.42, 0.38, 0.34, 0.3)  # of a cloth's height that the own squad may have
 WIDE: Final[tuple[StrEnum, ...]] = (Part.ATTACK, Part.OPTIONS)
 ASIDE: Final[tuple[StrEnum, ...]] = (Part.TOTALS, Area.TRAY, Part.GAUGE, Area.HAND)
 NARROW: Final[tuple[StrEnum, ...]] = (Part.DEFENCE, Part.ODDS)
@@ -134,23 +134,12 @@ def widened(areas: Cuts, more: int) -> Cuts:
 
 def parted(parts: layout.ClothParts, own: int, others: int, units: Units) -> layout.ClothParts:
     """The line between the squads where the smaller of their cards is largest."""
-    squad, bond = parts[Part.SQUAD], parts[Part.BOND]
-    whole = squad.union(parts[Part.PARTNER])
 
-    def at(share: float) -> tuple[Rect, Rect]:
-        upper = cut.top(whole, round((whole.h - bond.h) * share))
-        return upper, cut.from_y(whole, upper.bottom + bond.h)
+    def least(found: layout.ClothParts) -> int:
+        first = layout.squad(found[Part.SQUAD], own, units)[0].card.h
+        return min(first, layout.squad(found[Part.PARTNER], others, units)[0].card.h)
 
-    def least(share: float) -> int:
-        above, below = at(share)
-        first = layout.squad(above, own, units, paired=True)[0].card.h
-        second = layout.squad(below, others, units, paired=True)[0].card.h
-        return min(first, second)
-
-    upper, lower = at(max(SHARES, key=least))
-    return parts | {
-        Part.SQUAD: upper, Part.PARTNER: lower, Part.BOND: cut.row_at(whole, upper.bottom, bond.h),
-    }  # fmt: skip
+    return max((layout.divided(parts, units, share) for share in SHARES), key=least)
 
 
 def seats(s: State, tray: Rect, units: Units) -> Cuts:
@@ -158,7 +147,7 @@ def seats(s: State, tray: Rect, units: Units) -> Cuts:
     if not s.table.common or s.battle is None:
         return {}
     u, others = units.px, s.table.allies[s.battle.attack.seat]
-    room = cut.from_y(tray.inflate(-u(64), -u(36)), tray.y + u(66))
+    room = cut.from_y(tray.inflate(-u(64), -u(36)), tray.y + u(20) + units.wx(46))
     row = cut.sized(min(room.w, u(150) * len(others)), room.h, center=room.center)
     return {(Area.SEAT, seat): cell for seat, cell in zip(others, cut.row(row, len(others)), strict=True)}
 
@@ -172,20 +161,20 @@ class Plea(Widget):
         self.seat = board.battle.attack.seat
 
     def draw(self, p: Painter, look: Look) -> None:
-        u, s, scene = p.px, self.board.scene.shown, self.board.scene
+        s, scene = self.board.scene.shown, self.board.scene
         attack = self.board.battle.monster == ATTACKING
-        head = cut.row_at(self.rect, self.rect.y - u(12), u(26))
+        head = head_of(self.rect, p.units)
         p.fitted(_("An arm for {player}?").format(player=scene.match.names[self.seat]), head, HEAD)
         message = _("strength {needed} needed, Valhalla adds {might}")
         told = message.format(needed=monsters.needed(s, attack=attack), might=might(s, self.seat))
-        line = cut.row_at(self.rect, head.bottom, u(22))
+        line = cut.row_at(self.rect, head.bottom, p.wx(20))
         p.fitted(told, line, SMALL._replace(centred=True))
         for seat, said in answers(s).items():
             self._answer(p, seat, said, self.board.areas[Area.SEAT, seat])
 
     def _answer(self, p: Painter, seat: int, said: str, cell: Rect) -> None:
         u, scene = p.px, self.board.scene
-        side = min(u(64), cell.h - u(24), cell.w - u(30))
+        side = min(u(64), cell.h - p.wx(22) - u(2), cell.w - u(30))
         shield = cut.square(side, midtop=(cell.centerx, cell.y))
         mine = scene.asking is not None and scene.asking.seat == seat
         if mine:
@@ -194,4 +183,4 @@ class Plea(Widget):
         metal, icon = SIGNS[said]
         p.badge(metal, icon, cut.square(side // 2, center=(shield.right, shield.bottom - side // 5)))
         style = SMALL._replace(centred=True, colour=PALE_GOLD if mine else BONE)
-        p.fitted(scene.match.names[seat], cut.row_at(cell, shield.bottom + u(1), u(22)), style)
+        p.fitted(scene.match.names[seat], cut.row_at(cell, shield.bottom + u(1), p.wx(20)), style)
