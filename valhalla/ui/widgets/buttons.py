@@ -5,8 +5,10 @@ from __future__ import annotations
 from pygame import Rect
 
 from valhalla.ui import cut
+from valhalla.ui.fonts import Fonts
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BONE, BUTTON, BUTTON_NOTE, DIM_BONE, LABEL, Style
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
 
 
@@ -37,6 +39,11 @@ class Button(Pressable):
         self.bare = False  # there is no room for the icon
         self.lit = False  # it is what one would press now
         self.style = BUTTON
+
+    def needs(self, fonts: Fonts, units: Units) -> int:
+        """How wide it must be for its word, where it is about as high as usual."""
+        beside = 0 if self.bare or not self.icon else 44
+        return fonts.size(self.label, self.style, units.letters(self.style))[0] + units.px(32 + beside)
 
     def draw(self, p: Painter, look: Look) -> None:
         plate = "button-off" if not self.enabled else "button-down" if look.pressed else "button"

@@ -16,6 +16,7 @@ from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import N_, _
 
 CAP: Final = Style("bold", 13, INK, shadow=False, centred=True)
+ICON: Final = 24
 LINE: Final = 27  # units that a hint takes in a column
 ICONS: Final = {
     pygame.CONTROLLER_BUTTON_A: "pad-a", pygame.CONTROLLER_BUTTON_B: "pad-b",
@@ -88,8 +89,10 @@ class Hints(Widget):
             high = p.px(LINE) if self.column else self.rect.h
             if y + high > self.rect.bottom:  # laid out for another device: there was no room to take
                 return
-            x = self._button(p, act, Rect(left, y, self.rect.w, high))
             wide = p.width(words, self.style) + p.px(4)
+            if not self.column and left + self._wide(p, act) + wide > self.rect.right:
+                return  # the first ones matter most
+            x = self._button(p, act, Rect(left, y, self.rect.w, high))
             if self.column:
                 p.text(words, Rect(x, y, self.rect.right - x, high), self.style, align="left")
                 y += high
@@ -99,18 +102,23 @@ class Hints(Widget):
 
     def _button(self, p: Painter, act: Act, place: Rect) -> int:
         """The key or button, at the left of its place. Where the words may begin."""
+        icon, name = self._shown(act)
+        if not icon:
+            return self._cap(p, name, place)
+        p.icon(icon, cut.square(p.px(ICON), midleft=place.midleft), self.style.colour)
+        return place.x + p.px(ICON + 6)
+
+    def _shown(self, act: Act) -> tuple[str, str]:
+        """The picture of the button for an act, or what is written on its key."""
         if self.input.last_device == "keys":
             arrows = act is Act.UP and self.input.key_of(act) == pygame.K_UP
-            return self._cap(p, "↑↓" if arrows else key_name(self.input, act), place)
+            return "", "↑↓" if arrows else key_name(self.input, act)
         button = self.input.button_of(act)
-        if button in ICONS:
-            return self._icon(p, ICONS[button], place)
-        return self._cap(p, button_name(self.input, act), place)
+        return ICONS.get(button, "") if button is not None else "", button_name(self.input, act)
 
-    def _icon(self, p: Painter, icon: str, place: Rect) -> int:
-        side = p.px(24)
-        p.icon(icon, cut.square(side, midleft=place.midleft), self.style.colour)
-        return place.x + side + p.px(6)
+    def _wide(self, p: Painter, act: Act) -> int:
+        icon, name = self._shown(act)
+        return p.px(ICON + 6) if icon else p.width(name, CAP) + p.px(20)
 
     def _cap(self, p: Painter, name: str, place: Rect) -> int:
         wide = p.width(name, CAP) + p.px(14)
