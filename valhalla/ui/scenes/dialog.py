@@ -14,13 +14,12 @@ from valhalla.ui.scene import Scene
 from valhalla.ui.theme import BODY, PROMPT_NOTE, SUBHEADING
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Widget
-from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.buttons import SHRUNK, Button
 from valhalla.ui.widgets.fields import TextField
 from valhalla.words.language import _, pgettext
 
 WIDE: Final = 560  # units
 SIDE, NARROW_SIDE = 45, 24  # units at the sides; in a narrow window less
-SHRUNK: Final = 0.84  # of its size that a button's word may be set in
 
 
 class Choose(Scene):
@@ -62,7 +61,7 @@ class Choose(Scene):
         self._note_high = fonts.height(self.note, BODY, units.u, inner) + px(8) if self.note else 0
         buttons = [*self.answers, self.cancel]
         part = (inner - px(14)) // 2
-        fit = all(button.needs(fonts, units) * SHRUNK <= part for button in buttons)
+        fit = all(button.needs(fonts, units, SHRUNK) <= part for button in buttons)
         across = len(buttons) <= 2 and fit
         rows = 1 if across else len(buttons)
         words = self._text_high + self._note_high + self.extra(units)

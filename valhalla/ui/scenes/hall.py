@@ -106,7 +106,9 @@ class HallScene(HearthScene):
         wide = min(units.width - 2 * margin, px(WIDEST))
         room = cut.sized(wide, units.height - px(frame.head), midtop=(units.width // 2, px(frame.head)))
         self.heading.rect = Rect(room.x, px(frame.top), wide, px(frame.heading))
-        foot = self._lay_foot(cut.row_at(room, room.bottom - px(frame.button + frame.bottom), px(frame.button)))
+        foot = self._lay_foot(
+            cut.row_at(room, room.bottom - px(frame.button + frame.bottom), px(frame.button))
+        )
         self.room = cut.top(room, foot - px(GAP if frame is HIGH_FRAME else GAP / 2) - room.y)
 
     def _lay_foot(self, row: Rect) -> int:

@@ -173,7 +173,9 @@ class MenuScene(HearthScene):
             self.go_on.rect = cut.row_at(column, y, px(high))
             y += px(high + gap)
         for i in range(0, len(self.plates), 2):
-            for plate, place in zip(self.plates[i:], cut.row(cut.row_at(column, y, px(high)), 2, px(10)), strict=False):
+            for plate, place in zip(
+                self.plates[i:], cut.row(cut.row_at(column, y, px(high)), 2, px(10)), strict=False
+            ):
                 plate.rect = place
             y += px(high + gap)
         self._lay_small(y, px(low), px(8), 4)
@@ -192,7 +194,9 @@ class MenuScene(HearthScene):
             p.shade(SHADE / 255)
         else:
             wide = self.column.right + p.px(SHADED)
-            p.blit(p.art.kept(("menu-shade", p.units.height, wide), lambda: _shade(wide, p.units.height)), (0, 0))
+            p.blit(
+                p.art.kept(("menu-shade", p.units.height, wide), lambda: _shade(wide, p.units.height)), (0, 0)
+            )
         self.snow.draw(p, Look(time=self.ambient))
 
     def back(self) -> None:

@@ -16,11 +16,10 @@ from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
-from valhalla.ui.scenes.dialog import SHRUNK
 from valhalla.ui.theme import BODY, HEADING, SUBHEADING
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Widget
-from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.buttons import SHRUNK, Button
 from valhalla.ui.widgets.hints import Hints
 from valhalla.ui.widgets.lists import Scrolled
 from valhalla.ui.widgets.text import Label
@@ -109,8 +108,8 @@ class PauseScene(Scene):
         side = px(SIDE if wide >= px(NARROW) else 28)
         grid = cut.sized(wide - 2 * side, 0)
         buttons = [*self.columns[0], *self.columns[1], *self.orders]
-        widest = max(button.needs(self.app.fonts, units) for button in buttons)
-        across = 2 if widest * SHRUNK <= (grid.w - px(BETWEEN)) // 2 else 1
+        widest = max(button.needs(self.app.fonts, units, SHRUNK) for button in buttons)
+        across = 2 if widest <= (grid.w - px(BETWEEN)) // 2 else 1
         room = units.height - px(8) - top - bottom
         for pitch in range(px(ROW), px(LEAST_ROW) - 1, -1):
             high = self._lay(grid, across, pitch)[-1][0].rect.bottom + px(GAP)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pygame import Rect
 
 from valhalla.ui import cut
@@ -10,6 +12,8 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BONE, BUTTON, BUTTON_NOTE, DIM_BONE, LABEL, Style
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
+
+SHRUNK: Final = 0.84  # of its size that a word may be set in to find room
 
 
 class Pressable(Widget):
@@ -40,10 +44,11 @@ class Button(Pressable):
         self.lit = False  # it is what one would press now
         self.style = BUTTON
 
-    def needs(self, fonts: Fonts, units: Units) -> int:
-        """How wide it must be for its word, where it is about as high as usual."""
+    def needs(self, fonts: Fonts, units: Units, shrunk: float = 1.0) -> int:
+        """How wide it must be for its word, or for a smaller one, where it is about as high as usual."""
         beside = 0 if self.bare or not self.icon else 44
-        return fonts.size(self.label, self.style, units.letters(self.style))[0] + units.px(32 + beside)
+        wide = fonts.size(self.label, self.style, units.letters(self.style))[0]
+        return round(wide * shrunk) + units.px(32 + beside)
 
     def draw(self, p: Painter, look: Look) -> None:
         plate = "button-off" if not self.enabled else "button-down" if look.pressed else "button"
