@@ -112,7 +112,7 @@ class HallScene(HearthScene):
         self.room = cut.top(room, foot - px(GAP if frame is HIGH_FRAME else GAP / 2) - room.y)
 
     def _lay_foot(self, row: Rect) -> int:
-        """The way back, at the right what else there is, in rows above it if it must be. Where the foot begins."""
+        """The way back, and what else there is: at its right, or in rows above. Where the foot begins."""
         px = self.units.px
         self.back_button.rect = cut.left(row, px(BACK))
         left, right, top = row.x + px(BACK + 18), row.right, row.y

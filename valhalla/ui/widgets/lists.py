@@ -88,7 +88,7 @@ class Scrolled(Widget):
         return [widget for widget in found if widget.focusable and not widget.mouse_only]
 
     def lay(self, rect: Rect, units: Units, lines: Callable[[Rect], Sequence[Sequence[Widget]]]) -> None:
-        """Its place, and who lays the lines: as wide as the place, downwards from its top as far as needed."""
+        """Its place, and who lays the lines: as wide as the place, from its top downwards."""
         self.rect = rect
         self.bar.rect = cut.right(rect, units.px(32))
         self._set(lines(rect))
@@ -115,8 +115,8 @@ class Scrolled(Widget):
         if not self.lines:
             return
         shift = self._edges[0][0] - self._edges[self.first][0]
-        for i, (line, (top, bottom)) in enumerate(zip(self.lines, self._edges, strict=True)):
-            seen = i == self.first or (i > self.first and bottom + shift <= self.rect.bottom)
+        for i, (line, edges) in enumerate(zip(self.lines, self._edges, strict=True)):
+            seen = i == self.first or (i > self.first and edges[1] + shift <= self.rect.bottom)
             for widget in line:
                 widget.rect = widget.rect.move(0, shift - self._shift)
                 widget.visible = seen
@@ -155,6 +155,10 @@ class Row(Pressable):
         self.list: Rows | None = None
         self.chosen = False
 
+    def more(self, wide: float) -> float:
+        """How many units higher than usual it is where it is so many units wide."""
+        return 0
+
     def step(self, dx: int, dy: int) -> bool:
         return bool(dy) and self.list is not None and self.list.walk(self, dy)
 
@@ -163,7 +167,7 @@ class Row(Pressable):
 
 
 class Rows(Scrolled):
-    """A list of rows that are all as high. Tab goes past those that are not to be seen."""
+    """A list of rows. Tab goes past those that are not to be seen."""
 
     tabbed = False
 
@@ -176,12 +180,14 @@ class Rows(Scrolled):
             row.list = self
 
     def place(self, rect: Rect, units: Units, height: float, gap: float = 6) -> None:
-        """Where the list is, and how high each row is in units."""
-        step, high = units.px(height + gap), units.px(height)
+        """Where the list is, and how high a row usually is in units."""
 
         def lay(room: Rect) -> list[list[Row]]:
-            for i, row in enumerate(self.rows):
-                row.rect = cut.row_at(room, room.y + i * step, high)
+            y = room.y
+            for row in self.rows:
+                high = height + row.more(room.w / units.u)
+                row.rect = cut.row_at(room, y, units.px(high))
+                y += units.px(high + gap)
             return [[row] for row in self.rows]
 
         self.lay(rect, units, lay)
