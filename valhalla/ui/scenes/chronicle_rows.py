@@ -24,7 +24,7 @@ GAME_HIGH: Final = 62  # units of a row
 TALLY_HIGH: Final = 44
 SIDE: Final = 16
 WHEN: Final = 160  # units that tell when
-DATED: Final = 520  # units: in a narrower row that stands above all else
+DATED: Final = 520  # units: in a narrower row that stands above all else, in others where that is lower
 LINE: Final = 26
 LEAST, LEAST_OF_TEAM = 140, 230  # units that a name needs, and those of allies
 TEAM_HIGH: Final = 50
@@ -87,7 +87,11 @@ class GameRow(Row):
 
     def more(self, wide: float) -> float:
         room = wide - 2 * SIDE
-        return LINE + self.played(room) if room < DATED else self.played(room - WHEN)
+        return LINE + self.played(room) if self._is_dated(room) else self.played(room - WHEN)
+
+    def _is_dated(self, room: float) -> bool:
+        """Whether the day stands above all else."""
+        return room < DATED or LINE + self.played(room) < self.played(room - WHEN)
 
     def played(self, wide: float) -> float:
         """How many units higher that is which tells who played, where it is so wide."""
@@ -110,7 +114,7 @@ class GameRow(Row):
     def draw(self, p: Painter, look: Look) -> None:
         super().draw(p, look)
         room = cut.inset(self.rect, p.px(SIDE), p.px(6))
-        if room.w < p.px(DATED):
+        if self._is_dated(self.rect.w / p.u - 2 * SIDE):
             self._dated(p, cut.top(room, p.px(LINE - 4)))
             self.draw_played(p, cut.from_y(room, room.y + p.px(LINE)))
             return
@@ -142,8 +146,8 @@ class GameRow(Row):
     def _when(self, p: Painter, rect: Rect) -> None:
         """The day, and below it the hour and the signs of the expansions."""
         at = datetime.fromtimestamp(self.record.when)
-        top = Rect(rect.x, rect.y, rect.w - p.px(8), rect.h // 2)
-        low = Rect(rect.x, top.bottom, rect.w - p.px(8), rect.h - top.h)
+        top = Rect(rect.x, rect.y, rect.w - p.px(8), min(rect.h, p.px(TEAM_HIGH)) // 2)
+        low = cut.below(top, top.h)
         if not self.record.expansions:
             p.text(day(at), top, SMALL)
             p.text(f"{at:%H:%M}", low, SMALL)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 import pygame
@@ -197,13 +198,14 @@ class KeysScene(HallScene):
         for panel, scrolled, place, parts in zip(self.panels, self.scrolled, places, columns, strict=True):
             panel.rect, panel.visible = place, bool(parts)
             inner = cut.inset(place, px(22), px(18))
-            scrolled.lay(inner, units, lambda room, parts=parts: self._lines(room, parts, high))
+            scrolled.lay(inner, units, partial(self._lines, parts, high))
         found = [part for scrolled in self.scrolled for part in scrolled.parts]
         self.renew([*self.panels, *found, *self.frame, self.defaults])
 
-    def _lines(self, room: Rect, parts: Mapping[str, Mapping[Act, str]], step: int) -> list[list[Widget]]:
+    def _lines(self, parts: Mapping[str, Mapping[Act, str]], step: int, room: Rect) -> list[list[Widget]]:
         """Headings with their acts, from the top of this place down."""
-        px, found = self.units.px, []
+        px = self.units.px
+        found: list[list[Widget]] = []
         stacked = room.w < px(BESIDE)
         place = cut.top(room, step)
         for heading, acts in parts.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -14,7 +15,7 @@ from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.table.lesson.shelf import Shelved, shelf
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, PALE_GOLD, SMALL, SUBHEADING
 from valhalla.ui.units import Units
-from valhalla.ui.widgets.base import Callback, Look, Widget
+from valhalla.ui.widgets.base import Callback, Look
 from valhalla.ui.widgets.buttons import SHRUNK, Pressable
 from valhalla.ui.widgets.lists import Scrolled
 from valhalla.ui.widgets.text import Panel
@@ -118,33 +119,38 @@ class LessonsScene(HallScene):
         across = max(1, min(COLUMNS, (wide + gap) // (px(NARROWEST) + gap)))
         if across == COLUMNS and self.room.h >= px(HIGH):
             self.panel.rect = self.middle(px(HIGH))
-            high = 0
+            lay = self._lay_full
         else:
-            part = (wide - px(34) - gap * (across - 1)) // across
-            high = max(card.needs(self.app.fonts, units, part) for card in self.cards)
-            rows = sum(-(-len(some) // across) for some in self._shelves())
-            self.panel.rect = self.middle(rows * (high + gap) + px(58))
+            lines = self._lay(cut.sized(wide - px(34), 0), across)
+            self.panel.rect = self.middle(lines[-1][0].rect.bottom + px(58))
+            lay = partial(self._lay, across=across)
         room = cut.inset(self.panel.rect, px(22), px(24 if not self.low else 18))
         room.h -= px(10)
-        self.scrolled.lay(room, units, lambda place: self._lay(place, across, high))
+        self.scrolled.lay(room, units, lay)
         self.renew([self.panel, *self.scrolled.parts, *self.frame])
 
-    def _shelves(self) -> list[list[LessonCard]]:
-        """Those of whole games, and the short ones."""
-        return [[card for card in self.cards if card.lesson.whole is whole] for whole in (True, False)]
+    def _lines(self, across: int) -> list[list[LessonCard]]:
+        """Those of whole games, and the short ones below them."""
+        shelves = [[card for card in self.cards if card.lesson.whole is whole] for whole in (True, False)]
+        return [some[i : i + across] for some in shelves for i in range(0, len(some), across)]
 
-    def _lay(self, room: Rect, across: int, high: int) -> list[list[Widget]]:
-        """The short ones below those of whole games, each so high, or all together as high as the room."""
-        gap = self.units.px(10)
-        lines = [some[i : i + across] for some in self._shelves() for i in range(0, len(some), across)]
-        if high:
-            places = [cut.row_at(room, room.y + i * (high + gap), high) for i in range(len(lines))]
-        else:
-            first = cut.top(room, self.units.px(108))
-            rest = cut.from_y(room, first.bottom + gap)
-            places = [first, *cut.column(rest, len(lines) - 1, gap)]
+    def _lay_full(self, room: Rect) -> list[list[LessonCard]]:
+        """All together as high as the room."""
+        lines, gap = self._lines(COLUMNS), self.units.px(10)
+        first = cut.top(room, self.units.px(108))
+        places = [first, *cut.column(cut.from_y(room, first.bottom + gap), len(lines) - 1, gap)]
         for line, place in zip(lines, places, strict=True):
-            cells = cut.row(place, across if high else len(line), gap)
-            for card, cell in zip(line, cells, strict=False):
+            for card, cell in zip(line, cut.row(place, len(line), gap), strict=True):
                 card.rect = cell
-        return [list(line) for line in lines]
+        return lines
+
+    def _lay(self, room: Rect, across: int) -> list[list[LessonCard]]:
+        """Each line as high as its words need."""
+        lines, gap, y = self._lines(across), self.units.px(10), room.y
+        for line in lines:
+            cells = cut.row(cut.row_at(room, y, 0), across, gap)
+            high = max(card.needs(self.app.fonts, self.units, cells[0].w) for card in line)
+            for card, cell in zip(line, cells, strict=False):
+                card.rect = cut.top(cell, high)
+            y += high + gap
+        return lines

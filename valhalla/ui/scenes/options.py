@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -160,11 +161,11 @@ class OptionsScene(HallScene):
         for panel, scrolled, place, lines in zip(self.panels, self.scrolled, places, rows, strict=True):
             panel.rect, panel.visible = place, bool(lines)
             inner = cut.inset(place, px(28 if place.w >= px(HALF) else 20), px(24 if len(rows[1]) else 20))
-            scrolled.lay(inner, units, lambda room, lines=lines: self._lay_rows(room, lines))
+            scrolled.lay(inner, units, partial(self._lay_rows, lines))
         parts = [part for scrolled in self.scrolled for part in scrolled.parts]
         self.renew([*self.panels, *parts, *self.frame, self.keys, self.defaults])
 
-    def _lay_rows(self, room: Rect, rows: list[Line]) -> list[list[Widget]]:
+    def _lay_rows(self, rows: list[Line], room: Rect) -> list[list[Widget]]:
         px, y, found = self.units.px, room.y, []
         high = LOW_ROW if self.low else ROW
         for label, control in rows:

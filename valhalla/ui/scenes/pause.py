@@ -126,24 +126,31 @@ class PauseScene(Scene):
 
     def _lay(self, place: Rect, across: int, pitch: int) -> list[list[Widget]]:
         """The commands in columns, or all in one, and below them what stands: how they follow each other."""
-        px, y = self.units.px, place.y
         here, away = self.columns
-        rows = list(zip_longest(here, away)) if across == 2 else [(one,) for one in (*here, *away)]
-        orders = [self.orders[i : i + across] for i in range(0, len(self.orders), across)]
-        found: list[list[Widget]] = []
-        for row in [*rows, *orders]:
-            if row is (orders or [None])[0]:
-                high = px(LOW_HEADING if self.low else HEADING_HIGH)
-                self.heading.rect = cut.row_at(place, y, high - px(6))
-                found.append([self.heading])
-                y += high
-            cells = cut.row(cut.row_at(place, y, pitch - px(GAP)), across, px(BETWEEN))
-            for button, cell in zip(row, cells, strict=False):
-                if button is not None:
-                    button.rect = cell
-            found.append([button for button in row if button is not None])
-            y += pitch
+        pairs = zip_longest(here, away) if across == 2 else ((one,) for one in (*here, *away))
+        rows = [[one for one in pair if one is not None] for pair in pairs]
+        y = place.y
+        for row in rows:
+            y = self._lay_row(row, cut.row_at(place, y, pitch), across)
+        found: list[list[Widget]] = [list(row) for row in rows]
+        if self.orders:
+            high = self.units.px(LOW_HEADING if self.low else HEADING_HIGH)
+            self.heading.rect = cut.row_at(place, y, high - self.units.px(6))
+            found.append([self.heading])
+            y += high
+        for i in range(0, len(self.orders), across):
+            row = self.orders[i : i + across]
+            y = self._lay_row(row, cut.row_at(place, y, pitch), across)
+            found.append([*row])
         return found
+
+    def _lay_row(self, row: Sequence[Button], place: Rect, across: int) -> int:
+        """Side by side; where the next row begins."""
+        px = self.units.px
+        cells = cut.row(cut.top(place, place.h - px(GAP)), across, px(BETWEEN))
+        for button, cell in zip(row, cells, strict=False):
+            button.rect = cell
+        return place.bottom
 
     def draw_below(self, p: Painter) -> None:
         p.shade(0.55)

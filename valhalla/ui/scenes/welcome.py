@@ -108,9 +108,9 @@ class WelcomeScene(HearthScene):
         inner = cut.inset(board, px(24 if stacked else 40), px(18 if low else 28))
         head, chips, last, gap = (28, 40, 60, 8) if low else (34, 46, 72, 20)
         y = inner.y
-        for label, tiles in zip(self.labels, (self.tongues, self.sizes), strict=False):
+        for label, place in zip(self.labels, (self.tongues.place, self.sizes.place), strict=False):
             label.rect = cut.row_at(inner, y, px(head))
-            tiles.place(cut.row_at(inner, y + px(head + 4), px(chips)), px(8), px(150))
+            place(cut.row_at(inner, y + px(head + 4), px(chips)), px(8), px(150))
             y += px(head + 4 + chips + gap)
         self.labels[2].rect = cut.row_at(inner, y, px(head))
         y += px(head + 6)
