@@ -15,7 +15,7 @@ from valhalla.ui.scene import Scene
 from valhalla.ui.theme import HEADING
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look
-from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.buttons import SHRUNK, Button
 from valhalla.ui.widgets.fields import Cycle
 from valhalla.ui.widgets.hearth import Embers, Hearth
 from valhalla.ui.widgets.hints import Hints
@@ -117,8 +117,10 @@ class HallScene(HearthScene):
         self.back_button.rect = cut.left(row, px(BACK))
         left, right, top = row.x + px(BACK + 18), row.right, row.y
         items = [(widget, px(wide)) for widget, wide in self.foot() if widget.visible]
-        if sum(wide + px(GAP) for _widget, wide in items) > row.w - px(BACK):
-            items = [(widget, min(wide, widget.needs(self.app.fonts, self.units))) for widget, wide in items]
+        for shrunk in (1.0, SHRUNK):
+            if sum(wide + px(GAP) for _widget, wide in items) > row.w - px(BACK):
+                fonts = self.app.fonts
+                items = [(one, min(wide, one.needs(fonts, self.units, shrunk))) for one, wide in items]
         if sum(wide + px(GAP) for _widget, wide in items) <= row.w - px(BACK):
             for widget, wide in reversed(items):
                 widget.rect = cut.column_at(row, right - wide, wide)

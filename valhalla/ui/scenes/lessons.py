@@ -124,8 +124,8 @@ class LessonsScene(HallScene):
             lines = self._lay(cut.sized(wide - px(34), 0), across)
             self.panel.rect = self.middle(lines[-1][0].rect.bottom + px(58))
             lay = partial(self._lay, across=across)
-        room = cut.inset(self.panel.rect, px(22), px(24 if not self.low else 18))
-        room.h -= px(10)
+        room = cut.inset(self.panel.rect, px(22), px(16 if self.low else 24))
+        room.h -= px(4 if self.low else 10)
         self.scrolled.lay(room, units, lay)
         self.renew([self.panel, *self.scrolled.parts, *self.frame])
 

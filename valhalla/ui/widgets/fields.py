@@ -304,11 +304,11 @@ class Cycle(Widget, Generic[T]):
     def label(self) -> str:
         return next((label for value, label in self.choices if value == self.value), "")
 
-    def needs(self, fonts: Fonts, units: Units) -> int:
-        """How wide it must be for the longest of them."""
+    def needs(self, fonts: Fonts, units: Units, shrunk: float = 1.0) -> int:
+        """How wide it must be for the longest of them, or for that in smaller letters."""
         letters = units.letters(self.style)
         widest = max(fonts.size(label, self.style, letters)[0] for _value, label in self.choices)
-        return widest + units.px(2 * (9 + 18 + 6))
+        return round(widest * shrunk) + units.px(2 * (9 + 18 + 6))
 
     def turn(self, by: int) -> None:
         values = [value for value, _ in self.choices]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from pygame import Rect
 
 from valhalla.ui import cut
 from valhalla.ui.painter import Painter
-from valhalla.ui.theme import GOLD, PALE_GOLD
+from valhalla.ui.theme import BLACK, GOLD, PALE_GOLD
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
 from valhalla.ui.widgets.buttons import Pressable
@@ -51,6 +51,9 @@ class ScrollBar(Widget):
         free = max(1, total - self.of.room)
         knob.y = groove.y + (groove.h - knob.h) * min(self.of.first, free) // free
         p.fill(knob, PALE_GOLD if look.hot or look.pressed else GOLD)
+
+
+PEEK: Final = 14  # units: less of a line that is cut off is not shown
 
 
 class Scrolled(Widget):
@@ -121,6 +124,21 @@ class Scrolled(Widget):
                 widget.rect = widget.rect.move(0, shift - self._shift)
                 widget.visible = seen
         self._shift = shift
+
+    def draw(self, p: Painter, look: Look) -> None:
+        """The line that is cut off below, in the dark: there is more."""
+        after = next((line for line in self.lines[self.first :] if not line[0].visible), [])
+        rest = self.rect.bottom - min((widget.rect.top for widget in after), default=self.rect.bottom)
+        if rest < p.px(PEEK) or p.blind:
+            return
+        clip, notes = p.surface.get_clip(), p.notes
+        p.surface.set_clip(self.rect.clip(clip))
+        p.notes = None
+        for widget in after:
+            widget.draw(p, Look())
+        p.notes = notes
+        p.fill(cut.bottom(self.rect, rest), BLACK, 0.5)
+        p.surface.set_clip(clip)
 
     def show(self, widget: Widget) -> None:
         """Scroll as little as is needed to see a widget, and what stands above it as its heading."""
