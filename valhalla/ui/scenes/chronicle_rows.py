@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from pygame import Rect
@@ -178,7 +179,9 @@ class TallyRow(Row):
         told = played, won, _("best: {points}").format(points=self.tally.best)
         if room.w < p.px(TALLIED):
             name, low = cut.top(room, room.h * 2 // 5), cut.bottom(room, p.px(12))
-            cells = cut.row(Rect(room.x, name.bottom, room.w, low.y - name.bottom), len(told), p.px(6))
+            line = Rect(room.x, name.bottom, room.w, low.y - name.bottom)
+            ends = [line.x, *(line.x + round(part * line.w) for part in (0.27, 0.7, 1.0))]
+            cells = [cut.column_at(line, left, right - left - p.px(6)) for left, right in pairwise(ends)]
             groove = cut.inset(low, 0, p.px(2))
         else:
             name = cut.left(room, round(room.w * 0.32))

@@ -23,6 +23,7 @@ from valhalla.words.language import _
 
 COLUMNS: Final = 3  # at most
 HIGH: Final = 540  # units of all of them
+HIGHEST: Final = 126  # units that one may want then: letters that are a little smaller will do
 NARROWEST: Final = 290  # units of a card
 SIDE, GAP = 62, 12  # units of a sign, and what is between it and the words
 
@@ -117,7 +118,9 @@ class LessonsScene(HallScene):
         px, gap = units.px, units.px(10)
         wide = self.room.w - px(44)
         across = max(1, min(COLUMNS, (wide + gap) // (px(NARROWEST) + gap)))
-        if across == COLUMNS and self.room.h >= px(HIGH):
+        part = (wide - gap * (across - 1)) // across
+        highest = max(card.needs(self.app.fonts, units, part) for card in self.cards)
+        if across == COLUMNS and self.room.h >= px(HIGH) and highest <= px(HIGHEST):
             self.panel.rect = self.middle(px(HIGH))
             lay = self._lay_full
         else:

@@ -82,7 +82,6 @@ class RuleScene(HearthScene):
         self.leaf = Button("contents-button", _("Contents"), self._leaf, icon="book")
         self.leaf.visible = False
         self.leafing = False  # in a narrow book: the contents are shown
-        self._laid = False
         self.close = Button("close", _("Back"), self.back, icon="arrow-left")
         hints = [(Act.UP, _("read on")), (Act.ACCEPT, _("open")), (Act.BACK, _("back"))]
         self.hints = Hints(app.input, hints)
@@ -108,7 +107,6 @@ class RuleScene(HearthScene):
     def _leaf(self) -> None:
         """To the contents, and back to the page."""
         self.leafing = not self.leafing
-        self._laid = False
         self.layout(self.units)
 
     def take_book(self, game: str) -> None:
@@ -191,15 +189,16 @@ class RuleScene(HearthScene):
         else:
             foot = inner.bottom - px(48)
             left = Rect(inner.x, inner.y, px(CONTENTS), foot - inner.y - px(10))
-            room = Rect(left.right + px(14), inner.y, page, foot - inner.y - px(8))
+            room = cut.from_x(inner, left.right + px(14))
             self.search.rect = cut.top(left, px(44))
             contents = cut.row_at(left, left.y + px(56), left.h - px(56))
-            self._lay_foot(cut.row_at(inner, foot, px(48)))
+            self._lay_foot(cut.row_at(inner if units.height >= px(LOW) else left, foot, px(48)))
+            if units.height >= px(LOW):  # in less the foot lies below the contents alone
+                room.h = foot - px(8) - room.y
         self.contents.place(contents, units, 44, 5)
         opened = [row for row in self.contents.rows if row.chosen]
-        if opened and not self._laid:
+        if opened:
             self.contents.show(opened[0])  # the book has more chapters than the list has room for
-        self._laid = True
         self._lay_pages(room, units)
         self._renew()
 
@@ -212,11 +211,14 @@ class RuleScene(HearthScene):
         if self.units.height < px(LOW):
             self.close.rect = cut.left(row, self.close.needs(*needs))
             row = cut.from_x(row, self.close.rect.right + px(10))
+            row.w = self.leaf.rect.x - px(10) - row.x
             self.hints.rect = Rect(0, 0, 0, 0)
         else:
             room.h -= px(54)
-            self._lay_foot(cut.below(room, px(48), px(6)))
-        self.search.rect = cut.left(row, self.leaf.rect.x - px(10) - row.x)
+            foot = cut.below(room, px(48), px(6))
+            self._lay_foot(cut.left(foot, foot.w - self.leaf.rect.w - px(10)))
+            self.leaf.rect = cut.right(foot, self.leaf.rect.w)
+        self.search.rect = row
         return room
 
     def _lay_foot(self, row: Rect) -> None:

@@ -120,6 +120,8 @@ class WelcomeScene(HearthScene):
             self.new.rect, self.old.rect = cut.row(cut.row_at(inner, y, px(last)), 2, px(14))
         self.note.rect = cut.row_at(inner, inner.bottom - px(26 if low else 40), px(26))
         self.hints.rect = Rect(px(24), units.height - px(42), px(420), px(32))
+        if board.bottom > self.hints.rect.y:  # beside the title
+            self.hints.rect = Rect(board.x + px(8), self.title.rect.y, wide // 2 - px(160), self.title.rect.h)
 
     def draw_below(self, p: Painter) -> None:
         super().draw_below(p)
