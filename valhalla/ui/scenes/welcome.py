@@ -27,6 +27,7 @@ from valhalla.words.language import _
 WIDE: Final = 720  # units of the board
 HIGH, LOW = 440, 348
 TITLE, LOW_TITLE = 92, 46
+TITLE_SHAPE: Final = 6  # width to height
 STACKED: Final = 480  # units: in a narrower board the two last buttons stand below each other
 
 
@@ -121,7 +122,8 @@ class WelcomeScene(HearthScene):
         self.note.rect = cut.row_at(inner, inner.bottom - px(26 if low else 40), px(26))
         self.hints.rect = Rect(px(24), units.height - px(42), px(420), px(32))
         if board.bottom > self.hints.rect.y:  # beside the title
-            self.hints.rect = Rect(board.x + px(8), self.title.rect.y, wide // 2 - px(160), self.title.rect.h)
+            left = (wide - round(TITLE_SHAPE * title)) // 2 - px(16)
+            self.hints.rect = Rect(board.x + px(8), self.title.rect.y, left, title)
 
     def draw_below(self, p: Painter) -> None:
         super().draw_below(p)
