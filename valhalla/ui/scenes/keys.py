@@ -198,6 +198,7 @@ class KeysScene(HallScene):
         for panel, scrolled, place, parts in zip(self.panels, self.scrolled, places, columns, strict=True):
             panel.rect, panel.visible = place, bool(parts)
             inner = cut.inset(place, px(22), px(18))
+            inner.h -= px(8) if len(columns[1]) == 0 else 0
             scrolled.lay(inner, units, partial(self._lines, parts, high))
         found = [part for scrolled in self.scrolled for part in scrolled.parts]
         self.renew([*self.panels, *found, *self.frame, self.defaults])

@@ -71,7 +71,6 @@ class OptionsScene(HallScene):
             _row("palette", _("Colours"), palette),
             (None, CheckBox("fullscreen", _("Full screen (F11)"), s.fullscreen, self._fullscreen)),
             self._check("reduced_motion", _("Reduced motion: fades instead of flights")),
-            self._check("confirm", _("Ask before a decision is carried out")),
         ]
 
     def _colours(self) -> list[tuple[Colours, str]]:
@@ -95,6 +94,7 @@ class OptionsScene(HallScene):
             self._check("mute_unfocused", _("Silent while the window is not in use")),
             _row("saga", _("The saga tells"), saga),
             self._check("odds", _("Show the chances in battle")),
+            self._check("confirm", _("Ask before a decision is carried out")),
         ]
 
     def _check(self, name: str, label: str) -> Line:

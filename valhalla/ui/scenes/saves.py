@@ -230,7 +230,8 @@ class SavesScene(HallScene):
         below = px(46 if self.empty.rect.h >= px(480) else 26)
         self.begin.rect.midbottom = (self.empty.rect.centerx, self.empty.rect.bottom - below)
         if beside and room.h >= px(PICTURED):
-            self._lay_detail(cut.inset(detail, px(26)), pictured=True)
+            inner = cut.inset(detail, px(26))
+            self._lay_detail(cut.top(inner, inner.h - px(20)), pictured=True)
         else:
             self._lay_detail(cut.inset(detail, px(20)), pictured=detail.w >= px(BESIDE))
         self._tell()
