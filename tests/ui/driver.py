@@ -195,7 +195,7 @@ class Robot:
         draw = self.app.draw
         self.app.draw = lambda: None  # type: ignore[method-assign]
         try:
-            for _ in range(len(self.scene.usable()) + 2):
+            for _ in range(len(self.scene.reachable()) + 2):
                 if self.scene.focus is not None and self.scene.focus.name == name:
                     return
                 on()

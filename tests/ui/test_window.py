@@ -262,7 +262,7 @@ def test_without_a_sound_device_it_is_silent(home: Path, monkeypatch: pytest.Mon
 
 def test_resizing_lays_everything_out_anew(robot: Robot) -> None:
     robot.app.reset(MenuScene(robot.app))
-    for size in ((640, 400), (1920, 1080), (800, 1400), (1280, 720)):
+    for size in ((960, 600), (1920, 1080), (800, 1400), (1280, 720)):
         pygame.display.set_mode(size, pygame.RESIZABLE)
         robot.step(Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
         assert robot.app.screen.get_size() == size

@@ -280,6 +280,7 @@ class App:
         self._untidy = UNTIDY
         for scene in self.scenes:
             scene.layout(scene.room_in(self))
+            scene.keep_in_sight()
             scene.changed = True
         self._fresh = True
 

@@ -28,6 +28,7 @@ from valhalla.ui.input import MOVES, PAGES, Act, Composed, Pointer, Said, Typed
 from valhalla.ui.painter import Painter
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget
+from valhalla.ui.widgets.lists import Scrolled
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -149,7 +150,7 @@ class Scene:
     def _same(self, before: Widget | None) -> Widget | None:
         if before is None:
             return None
-        return next((w for w in self.widgets if w.name == before.name and w.visible), None)
+        return next((w for w in self.widgets if w.name == before.name and (w.visible or w.inside)), None)
 
     # Input
 
@@ -208,6 +209,9 @@ class Scene:
 
     def turn(self, by: int) -> None:
         """A page on, or back."""
+        for widget in self.seen():
+            if isinstance(widget, Scrolled):
+                widget.page(by)
 
     def refusing(self, why: str) -> Callback:
         """Says why something cannot be done, when it is tried."""
@@ -228,28 +232,48 @@ class Scene:
         if widget is not None and widget is not self.focus:
             widget.focused()
         self.focus = widget
+        self.keep_in_sight()
         self.app.input.typing = bool(widget and widget.typing)
         if widget is not None and widget.typing:
             pygame.key.set_text_input_rect(widget.rect)  # where an input method lays out what it offers
 
+    def keep_in_sight(self) -> None:
+        """What has the focus, and lies where one scrolls, is brought into sight."""
+        if self.focus is not None and self.focus.inside is not None and not self.focus.visible:
+            self.focus.inside.show(self.focus)
+
     def _move_focus(self, direction: tuple[int, int]) -> None:
+        """Where one scrolls, up and down stay there as long as something follows."""
+        self.keep_in_sight()
         places = self.usable()
         if self.focus is None or self.focus not in places:
             self._tab(1)
             return
         if self.focus.step(*direction):
             return
-        others = [widget for widget in places if widget is not self.focus]
-        found = focus.towards(self.focus.rect, [widget.rect for widget in others], direction)
-        if found is not None:
-            self.app.sound.cue("hover")
-            self.set_focus(others[found])
+        inside = self.focus.inside
+        for group in (inside.usable if inside is not None and direction[1] else [], places):
+            others = [widget for widget in group if widget is not self.focus]
+            found = focus.towards(self.focus.rect, [widget.rect for widget in others], direction)
+            if found is not None:
+                self.app.sound.cue("hover")
+                self.set_focus(others[found])
+                return
+
+    def reachable(self) -> list[Widget]:
+        """All that Tab goes through, in that order: what is to be seen, and what can be scrolled to."""
+        order = _as_read(self.usable())
+        for scrolled in (one for one in self.seen() if isinstance(one, Scrolled)):
+            if scrolled.tabbed and scrolled.bar.visible:
+                others = [widget for widget in order if widget.inside is not scrolled]
+                before = sum(widget.rect.y < scrolled.rect.y for widget in others)
+                order = [*others[:before], *_as_read(scrolled.usable), *others[before:]]
+        return order
 
     def _tab(self, by: int) -> None:
-        places = self.usable()
-        if not places:
+        order = self.reachable()
+        if not order:
             return
-        order = [places[i] for i in focus.reading_order([widget.rect for widget in places])]
         if self.focus in order:
             self.set_focus(order[(order.index(self.focus) + by) % len(order)])
         else:
@@ -265,7 +289,9 @@ class Scene:
         self.pointer = pointer.at
         if pointer.kind == "wheel":
             for widget in reversed(list(self.seen())):
-                if widget.hit(pointer.at) and widget.wheel(pointer.wheel):
+                inside = widget.inside  # what scrolls is not changed by the way
+                wheel = inside.wheel if inside is not None and inside.bar.visible else widget.wheel
+                if widget.hit(pointer.at) and wheel(pointer.wheel):
                     return
             return
         self._hover(self.at(pointer.at))
@@ -339,3 +365,7 @@ class Scene:
             around = Rect(self.focus.outline(p.units))
             around.inflate_ip(p.px(6), p.px(6))
             p.plate("focus", around)
+
+
+def _as_read(widgets: list[Widget]) -> list[Widget]:
+    return [widgets[i] for i in focus.reading_order([widget.rect for widget in widgets])]

@@ -12,7 +12,7 @@ from valhalla.ui.chronicle import Record
 from valhalla.ui.input import Act
 from valhalla.ui.scenes.chronicle_rows import GAME_HIGH, Chronicled, View, tally_rows
 from valhalla.ui.scenes.dialog import Confirm
-from valhalla.ui.scenes.hall import HallScene
+from valhalla.ui.scenes.hall import HallScene, Part
 from valhalla.ui.table.record import chronicled
 from valhalla.ui.theme import BODY
 from valhalla.ui.units import Units
@@ -37,6 +37,7 @@ class ChronicleScene(HallScene):
         self.panel = Panel("panel", "panel")
         self.empty = Label("empty", "", BODY._replace(centred=True), lines=3)
         self.clear = Button("clear", "", self._ask_clear, icon="trash")
+        self.which = Cycle("game", self._games(), self.game, self.of_game)
         self.list = Rows("list", [], self.set_focus)
         self._list()
 
@@ -84,31 +85,34 @@ class ChronicleScene(HallScene):
         self.all = chronicle.read()
         self.show(self.look_at_what)
 
+    def foot(self) -> list[tuple[Part, float]]:
+        return [(self.which, 260), (self.clear, 210)]
+
     def layout(self, units: Units) -> None:
-        super().layout(units)
         self.say(_("Chronicle"), [(Act.PAGE_DOWN, _("scroll"))])
         self.clear.label = _("Forget all")
+        self.which = Cycle("game", self._games(), self.game, self.of_game)
+        self.which.visible = self.clear.visible = bool(self.all)
+        super().layout(units)
         self.empty.text = _("No game has been played to its end yet. Those that are will be told of here.")
         px = units.px
         view = self.views[self.look_at_what]
         looks = [(one.name, one.label) for one in self.views.values()]
         chips = Chips("look", looks, self.look_at_what, self.show)
-        chips.place(cut.top(self.room, px(40)), px(8), px(200))
-        low = cut.row_at(self.room, self.room.y + px(50), self.room.h - px(50))
+        narrowest = chips.narrowest(self.app.fonts, units)
+        end = chips.place_in_rows(cut.top(self.room, px(40)), px(8), px(200), narrowest) + px(10)
+        low = cut.from_y(self.room, end)
         self.panel.rect = low
-        inner = Rect(low.x + px(20), low.y + px(20), low.w - px(40), low.h - px(52))
+        side, above, below = (20, 20, 32) if not self.low and low.w >= px(600) else (14, 16, 18)
+        inner = Rect(low.x + px(side), low.y + px(above), low.w - px(2 * side), low.h - px(above + below))
         self.empty.rect = inner
+        self.empty.lines = 0
         self.empty.visible = not self.list.rows
         if view.empty and self.all:
             self.empty.text = view.empty
         self.list.place(inner, units, view.high)
-        which = Cycle("game", self._games(), self.game, self.of_game)
-        which.rect = Rect(self.back_button.rect.right + px(20), self.back_button.rect.y, px(260), px(46))
-        which.visible = bool(self.all)
-        self.clear.rect = Rect(self.room.right - px(210), self.back_button.rect.y, px(210), px(46))
-        self.clear.visible = bool(self.all)
         widgets: list[Widget] = [self.panel, *self.frame, *chips.parts, self.empty, *self.list.parts]
-        self.renew([*widgets, which, self.clear])
+        self.renew([*widgets, self.which, self.clear])
 
     def _games(self) -> list[tuple[str, str]]:
         return [("", _("all games")), *(sort for game in GAMES for sort in chronicled(game).sorts())]

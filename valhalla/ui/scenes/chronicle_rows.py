@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from pygame import Rect
@@ -22,6 +23,13 @@ from valhalla.words.language import _, day, ngettext
 
 GAME_HIGH: Final = 62  # units of a row
 TALLY_HIGH: Final = 44
+SIDE: Final = 16
+WHEN: Final = 160  # units that tell when
+DATED: Final = 520  # units: in a narrower row that stands above all else, in others where that is lower
+LINE: Final = 26
+LEAST, LEAST_OF_TEAM = 140, 230  # units that a name needs, and those of allies
+TEAM_HIGH: Final = 50
+TALLIED: Final = 720  # units: in a narrower row of a tally the name stands above its figures
 
 
 class Chronicled:
@@ -78,30 +86,69 @@ class GameRow(Row):
         self.emblems = emblems_of(record.game, record.expansions)
         self.tip = emblems.told(self.emblems)
 
+    def more(self, wide: float) -> float:
+        room = wide - 2 * SIDE
+        return LINE + self.played(room) if self._is_dated(room) else self.played(room - WHEN)
+
+    def _is_dated(self, room: float) -> bool:
+        """Whether the day stands above all else."""
+        return room < DATED or LINE + self.played(room) < self.played(room - WHEN)
+
+    def played(self, wide: float) -> float:
+        """How many units higher that is which tells who played, where it is so wide."""
+        return TEAM_HIGH * (self._lines(wide)[1] - 1)
+
+    def _teams(self) -> list[list[Part]]:
+        """Who played together, the best first."""
+        teams = [[self.record.seats[seat] for seat in team] for team in self.of.teams(self.record)]
+        return sorted(teams, key=lambda team: (-team[0].won, -team[0].score))
+
+    def _lines(self, wide: float) -> tuple[int, int]:
+        """How many teams stand side by side in so many units, and in how many lines."""
+        teams = self._teams()
+        allied = len(teams[0]) > 1
+        usual = max(3 if allied else 4, len(teams))
+        least = LEAST_OF_TEAM if allied else LEAST
+        across = usual if wide // usual >= least else max(1, int(wide // least))
+        return across, -(-len(teams) // across)
+
     def draw(self, p: Painter, look: Look) -> None:
         super().draw(p, look)
-        room = cut.inset(self.rect, p.px(16), p.px(6))
-        when = cut.left(room, p.px(160))
+        room = cut.inset(self.rect, p.px(SIDE), p.px(6))
+        if self._is_dated(self.rect.w / p.u - 2 * SIDE):
+            self._dated(p, cut.top(room, p.px(LINE - 4)))
+            self.draw_played(p, cut.from_y(room, room.y + p.px(LINE)))
+            return
+        when = cut.left(room, p.px(WHEN))
         self._when(p, when)
         self.draw_played(p, cut.from_x(room, when.right))
 
     def draw_played(self, p: Painter, rest: Rect) -> None:
         """Who played, and how it ended."""
-        teams = [[self.record.seats[seat] for seat in team] for team in self.of.teams(self.record)]
-        wide = rest.w // max(3 if len(teams[0]) > 1 else 4, len(teams))
-        for i, team in enumerate(sorted(teams, key=lambda team: (-team[0].won, -team[0].score))):
-            box = Rect(rest.x + i * wide, rest.y, wide - p.px(8), rest.h // 2)
+        across, lines = self._lines(rest.w / p.u)
+        wide, high = rest.w // across, rest.h // lines
+        for i, team in enumerate(self._teams()):
+            at = rest.x + i % across * wide, rest.y + i // across * high
+            box = Rect(*at, wide - p.px(8), high // 2)
             colour = PALE_GOLD if team[0].won else BONE
             names = " + ".join(part.name for part in team)
             p.text(f"{names} {team[0].score}", box, LABEL._replace(colour=colour), align="left")
-            low = cut.below(box, rest.h - box.h)
+            low = cut.below(box, high - box.h)
             p.text(self.who(team), low, SMALL._replace(colour=DIM_BONE), align="left")
+
+    def _dated(self, p: Painter, line: Rect) -> None:
+        """The day and the hour, and at the right the signs of the expansions."""
+        at = datetime.fromtimestamp(self.record.when)
+        said = p.text(f"{day(at)}  {at:%H:%M}", line, SMALL)
+        side = p.px(18)
+        wide = min(line.right - said.right - p.px(12), round(side * 1.25) * len(self.emblems))
+        emblems.draw_emblems(p, cut.right(line, wide), self.emblems, side)
 
     def _when(self, p: Painter, rect: Rect) -> None:
         """The day, and below it the hour and the signs of the expansions."""
         at = datetime.fromtimestamp(self.record.when)
-        top = Rect(rect.x, rect.y, rect.w - p.px(8), rect.h // 2)
-        low = Rect(rect.x, top.bottom, rect.w - p.px(8), rect.h - top.h)
+        top = Rect(rect.x, rect.y, rect.w - p.px(8), min(rect.h, p.px(TEAM_HIGH)) // 2)
+        low = cut.below(top, top.h)
         if not self.record.expansions:
             p.text(day(at), top, SMALL)
             p.text(f"{at:%H:%M}", low, SMALL)
@@ -121,20 +168,30 @@ class TallyRow(Row):
         self.label = name
         self.tally = tally
 
+    def more(self, wide: float) -> float:
+        return 36 if wide - 2 * SIDE < TALLIED else 0
+
     def draw(self, p: Painter, look: Look) -> None:
         super().draw(p, look)
-        room = cut.inset(self.rect, p.px(16), p.px(5))
-        name = cut.left(room, round(room.w * 0.32))
-        p.text(self.label, name, NAME, align="left")
+        room = cut.inset(self.rect, p.px(SIDE), p.px(5))
         played = ngettext("{count} game", "{count} games", self.tally.games).format(count=self.tally.games)
         won = _("won: {won} ({share} %)").format(won=self.tally.won, share=self.tally.share)
-        for i, text in enumerate((played, won, _("best: {points}").format(points=self.tally.best))):
+        told = played, won, _("best: {points}").format(points=self.tally.best)
+        if room.w < p.px(TALLIED):
+            name, low = cut.top(room, room.h * 2 // 5), cut.bottom(room, p.px(12))
+            line = Rect(room.x, name.bottom, room.w, low.y - name.bottom)
+            ends = [line.x, *(line.x + round(part * line.w) for part in (0.27, 0.7, 1.0))]
+            cells = [cut.column_at(line, left, right - left - p.px(6)) for left, right in pairwise(ends)]
+            groove = cut.inset(low, 0, p.px(2))
+        else:
+            name = cut.left(room, round(room.w * 0.32))
             part = room.w * 0.15
-            box = cut.column_at(room, name.right + round(i * part), round(part))
-            p.text(text, box, BODY, align="left")
-        groove = Rect(
-            room.right - round(room.w * 0.21), room.centery - p.px(6), round(room.w * 0.21), p.px(12)
-        )
+            cells = [cut.column_at(room, name.right + round(i * part), round(part)) for i in range(len(told))]
+            wide = round(room.w * 0.21)
+            groove = Rect(room.right - wide, room.centery - p.px(6), wide, p.px(12))
+        p.text(self.label, name, NAME, align="left")
+        for text, cell in zip(told, cells, strict=True):
+            p.text(text, cell, BODY, align="left")
         p.fill(groove, (0, 0, 0), 0.45)
         p.fill(cut.left(groove, groove.w * self.tally.share // 100), GOLD)
 

@@ -55,7 +55,8 @@ class CreditsScene(HallScene):
         px = units.px
         self.paper.rect = cut.sized(min(self.room.w, px(WIDE)), self.room.h, midtop=self.room.midtop)
         self.text.tell_of([Told(paragraph) for paragraph in told()])
-        self.text.place(self.paper.rect.inflate(-px(90), -px(70)), units)
+        small = self.low or self.room.w < px(600)
+        self.text.place(self.paper.rect.inflate(-px(60 if small else 90), -px(50 if small else 70)), units)
         self.renew([self.paper, *self.frame, self.text, self.text.bar])
 
     def enter(self) -> None:

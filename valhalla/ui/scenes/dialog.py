@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from pygame import Rect
 
@@ -13,11 +14,12 @@ from valhalla.ui.scene import Scene
 from valhalla.ui.theme import BODY, PROMPT_NOTE, SUBHEADING
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Widget
-from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.buttons import SHRUNK, Button
 from valhalla.ui.widgets.fields import TextField
 from valhalla.words.language import _, pgettext
 
-WIDE = 560  # units
+WIDE: Final = 560  # units
+SIDE, NARROW_SIDE = 45, 24  # units at the sides; in a narrow window less
 
 
 class Choose(Scene):
@@ -32,6 +34,7 @@ class Choose(Scene):
         self.text = text
         self.note = note
         self.sheet = Rect(0, 0, 0, 0)
+        self.side = self._top = 0
         self.answers = [
             Button(f"answer-{i}", label, self._answering(chosen)) for i, (label, chosen) in enumerate(answers)
         ]
@@ -51,22 +54,29 @@ class Choose(Scene):
     def layout(self, units: Units) -> None:
         super().layout(units)
         px, fonts = units.px, self.app.fonts
-        inner = px(WIDE - 90)
+        wide = min(px(WIDE), units.width - px(16))
+        self.side = px(SIDE if wide == px(WIDE) else NARROW_SIDE)
+        inner = wide - 2 * self.side
         self._text_high = fonts.height(self.text, SUBHEADING, units.u, inner) + px(8)
         self._note_high = fonts.height(self.note, BODY, units.u, inner) + px(8) if self.note else 0
         buttons = [*self.answers, self.cancel]
-        across = len(buttons) <= 2
-        rows = 1 if across else len(buttons)
-        high = self._text_high + self._note_high + self.extra(units) + rows * px(56) + px(84)
-        self.sheet = cut.sized(px(WIDE), high, center=units.area.center)
-        low = self.sheet.x + px(45), self.sheet.bottom - px(38)
-        area = cut.sized(inner, rows * px(56) - px(8), bottomleft=low)
         part = (inner - px(14)) // 2
+        fit = all(button.needs(fonts, units, SHRUNK) <= part for button in buttons)
+        across = len(buttons) <= 2 and fit
+        rows = 1 if across else len(buttons)
+        words = self._text_high + self._note_high + self.extra(units)
+        pitch, edges = px(56), px(84)
+        if words + rows * pitch + edges > units.height:
+            pitch, edges = px(50), px(60)
+        self.sheet = cut.sized(wide, words + rows * pitch + edges, center=units.area.center)
+        self._top = edges - px(50)
+        low = self.sheet.x + self.side, self.sheet.bottom - min(px(38), self._top + px(8))
+        area = cut.sized(inner, rows * pitch - px(8), bottomleft=low)
         for i, button in enumerate(buttons):
             if across:
                 button.rect = Rect(area.x + i * (part + px(14)), area.y, part, px(48))
             else:
-                button.rect = cut.row_at(area, area.y + i * px(56), px(48))
+                button.rect = cut.row_at(area, area.y + i * pitch, pitch - px(8))
 
     def extra(self, units: Units) -> int:
         """Room between the text and the buttons."""
@@ -75,7 +85,8 @@ class Choose(Scene):
     def draw_below(self, p: Painter) -> None:
         p.shade(0.6)
         p.plate("dialog", self.sheet)
-        box = Rect(self.sheet.x + p.px(45), self.sheet.y + p.px(34), self.sheet.w - p.px(90), self._text_high)
+        room = cut.inset(self.sheet, self.side, 0)
+        box = cut.row_at(room, self.sheet.y + self._top, self._text_high)
         p.text(self.text, box, SUBHEADING._replace(centred=True), lines=0)
         if self.note:
             low = cut.below(box, self._note_high)
@@ -136,4 +147,4 @@ class Ask(Choose):
     def layout(self, units: Units) -> None:
         super().layout(units)
         above = self.answers[0].rect.move(0, -units.px(22)).topleft
-        self.field.rect = cut.sized(self.sheet.w - units.px(90), units.px(44), bottomleft=above)
+        self.field.rect = cut.sized(self.sheet.w - 2 * self.side, units.px(44), bottomleft=above)

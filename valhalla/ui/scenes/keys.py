@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 import pygame
@@ -15,12 +16,13 @@ from valhalla.ui.input import ALWAYS, Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.dialog import Confirm
-from valhalla.ui.scenes.hall import HallScene
+from valhalla.ui.scenes.hall import HallScene, Part
 from valhalla.ui.theme import BODY, DIM_BONE, LABEL, PROMPT_NOTE, SMALL, SUBHEADING
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button, Pressable
 from valhalla.ui.widgets.hints import button_name, key_name
+from valhalla.ui.widgets.lists import Scrolled
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words.language import N_, _
 
@@ -64,8 +66,14 @@ COLUMNS: Final = (
     },
 )
 ACTS: Final = {act: name for part in COLUMNS for acts in part.values() for act, name in acts.items()}
-ROW: Final = 44  # units
-ROWS: Final = max(len(part) + sum(map(len, part.values())) for part in COLUMNS)
+ROW, LEAST_ROW = 44, 36  # units
+STACKED: Final = 66  # of a row whose words stand above its key and button
+GAP: Final = 4
+HALF: Final = 480  # units of a panel: where two have less, there is one
+ONE: Final = 760  # units of the only one, at most
+BESIDE: Final = 440  # units of a row with the words beside the keys
+CAPS: Final = (124, 102)  # units of a key and a button
+ROWS: Final = [len(part) + sum(map(len, part.values())) for part in COLUMNS]
 HEADED: Final = SUBHEADING._replace(size=18)
 
 
@@ -108,7 +116,8 @@ class Grab(Scene):
 
     def layout(self, units: Units) -> None:
         super().layout(units)
-        self.sheet = cut.sized(units.px(520), units.px(170), center=units.area.center)
+        wide = min(units.px(520), units.width - units.px(16))
+        self.sheet = cut.sized(wide, units.px(170), center=units.area.center)
 
     def nowhere(self) -> None:
         self.app.pop()
@@ -117,19 +126,20 @@ class Grab(Scene):
         p.shade(0.6)
         p.plate("dialog", self.sheet)
         words = _("Press a button of the gamepad") if self.pad else _("Press a key")
-        room = cut.inset(self.sheet, p.px(40), p.px(34))
-        top = cut.top(room, p.px(40))
+        room = cut.inset(self.sheet, p.px(40 if self.sheet.w == p.px(520) else 24), p.px(34))
+        top = cut.top(room, p.px(56))
         p.text(f"{_(ACTS[self.what])}: {words}", top, SUBHEADING._replace(centred=True), lines=2)
         low = cut.from_y(room, top.bottom)
         p.text(_("Esc, or a click, leaves it as it is."), low, PROMPT_NOTE)
 
 
 class KeysScene(HallScene):
-    """Acts under headings, each with its key and its button."""
+    """Acts under headings, each with its key and its button. In a small window they scroll."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.panels = [Panel("panel-0", "panel"), Panel("panel-1", "panel")]
+        self.scrolled = [Scrolled("keys-0"), Scrolled("keys-1")]
         self.defaults = Button("defaults", "", self._ask_reset, icon="undo")
 
     # Changing
@@ -168,55 +178,73 @@ class KeysScene(HallScene):
 
     # Layout
 
+    def foot(self) -> list[tuple[Part, float]]:
+        return [(self.defaults, 270)]
+
     def layout(self, units: Units) -> None:
-        super().layout(units)
         self.say(_("Keys and buttons"))
         self.defaults.label = _("Defaults")
+        super().layout(units)
         px = units.px
         half = (self.room.w - px(16)) // 2
-        high = min(px(ROW), (self.room.h - px(44)) // ROWS)
-        widgets: list[Widget] = [*self.panels, *self.frame, self.defaults]
-        for i, (panel, parts) in enumerate(zip(self.panels, COLUMNS, strict=True)):
-            panel.rect = cut.column_at(self.room, self.room.x + i * (half + px(16)), half)
-            inner = cut.inset(panel.rect, px(22), px(18))
-            widgets += self._column(parts, cut.top(inner, high), high)
-        self.defaults.rect = Rect(self.room.right - px(270), self.back_button.rect.y, px(270), px(46))
-        self.renew(widgets)
+        if half >= px(HALF) and self.room.h >= px(LEAST_ROW * max(ROWS) + 44):
+            places = [cut.column_at(self.room, self.room.x + i * (half + px(16)), half) for i in range(2)]
+            columns, rows = list(COLUMNS), max(ROWS)
+        else:
+            wide = min(self.room.w, px(ONE))
+            places = [cut.sized(wide, self.room.h, midtop=self.room.midtop), Rect(0, 0, 0, 0)]
+            columns, rows = [COLUMNS[0] | COLUMNS[1], {}], sum(ROWS)
+        high = min(px(ROW), max(px(LEAST_ROW), (self.room.h - px(44)) // rows))
+        for panel, scrolled, place, parts in zip(self.panels, self.scrolled, places, columns, strict=True):
+            panel.rect, panel.visible = place, bool(parts)
+            inner = cut.inset(place, px(22), px(18))
+            inner.h -= px(8) if len(columns[1]) == 0 else 0
+            scrolled.lay(inner, units, partial(self._lines, parts, high))
+        found = [part for scrolled in self.scrolled for part in scrolled.parts]
+        self.renew([*self.panels, *found, *self.frame, self.defaults])
 
-    def _column(self, parts: Mapping[str, Mapping[Act, str]], place: Rect, step: int) -> list[Widget]:
-        """Headings with their acts, from this place down."""
-        found = self._heads(place)
+    def _lines(self, parts: Mapping[str, Mapping[Act, str]], step: int, room: Rect) -> list[list[Widget]]:
+        """Headings with their acts, from the top of this place down."""
+        px = self.units.px
+        found: list[list[Widget]] = []
+        stacked = room.w < px(BESIDE)
+        place = cut.top(room, step)
         for heading, acts in parts.items():
             label = Label(f"h-{heading}", _(heading), HEADED)
-            label.rect = self._parts(place)[0]
-            found.append(label)
+            label.rect = self._parts(place, stacked=stacked)[0]
+            found.append([label, *(self._heads(place, stacked=stacked) if not found else [])])
+            place = place.move(0, px(STACKED - 12) if stacked and len(found) == 1 else step)
             for act in acts:
-                place = place.move(0, step)
-                found += self._row(act, cut.top(place, step - self.units.px(4)))
-            place = place.move(0, step)
+                high = px(STACKED) if stacked else step
+                found.append(self._row(act, cut.top(place, high - px(GAP)), stacked=stacked))
+                place = place.move(0, high)
         return found
 
-    def _parts(self, place: Rect) -> tuple[Rect, Rect, Rect]:
+    def _parts(self, place: Rect, *, stacked: bool) -> tuple[Rect, Rect, Rect]:
         """Where in a row the words, the key and the button are."""
         px = self.units.px
-        words = cut.left(place, place.w - px(236))
-        key = cut.column_at(place, words.right + px(4), px(124))
-        return words, key, cut.column_at(place, key.right + px(6), px(102))
+        if stacked:
+            words = cut.top(place, px(24))
+            key, button = cut.row(cut.below(words, px(STACKED - GAP - 24)), 2, px(6))
+            return words, key, button
+        key_wide, button_wide = map(px, CAPS)
+        words = cut.left(place, place.w - key_wide - button_wide - px(10))
+        key = cut.column_at(place, words.right + px(4), key_wide)
+        return words, key, cut.column_at(place, key.right + px(6), button_wide)
 
-    def _heads(self, place: Rect) -> list[Widget]:
+    def _heads(self, place: Rect, *, stacked: bool) -> list[Widget]:
         """What the columns of keys and of buttons are."""
         found: list[Widget] = []
-        for i, (text, room) in enumerate(
-            zip((_("Keyboard"), _("Gamepad")), self._parts(place)[1:], strict=True)
-        ):
+        rooms = self._parts(place, stacked=stacked)[1:]
+        for i, (text, room) in enumerate(zip((_("Keyboard"), _("Gamepad")), rooms, strict=True)):
             head = Label(f"h-device-{place.x}-{i}", text, SMALL._replace(centred=True))
             head.rect = room
             found.append(head)
         return found
 
-    def _row(self, act: Act, place: Rect) -> list[Widget]:
+    def _row(self, act: Act, place: Rect, *, stacked: bool) -> list[Widget]:
         words = Label(f"act-{act.name}", _(ACTS[act]), BODY, lines=2)
         key = Cap(f"key-{act.name}", key_name(self.app.input, act), self._grabbing(act, pad=False))
         button = Cap(f"pad-{act.name}", button_name(self.app.input, act), self._grabbing(act, pad=True))
-        words.rect, key.rect, button.rect = self._parts(place)
+        words.rect, key.rect, button.rect = self._parts(place, stacked=stacked)
         return [words, key, button]

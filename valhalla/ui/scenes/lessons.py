@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from pygame import Rect
 
 from valhalla.ui import cut, doors
 from valhalla.ui.app import App
+from valhalla.ui.fonts import Fonts
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.table.lesson.shelf import Shelved, shelf
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, PALE_GOLD, SMALL, SUBHEADING
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look
-from valhalla.ui.widgets.buttons import Pressable
+from valhalla.ui.widgets.buttons import SHRUNK, Pressable
+from valhalla.ui.widgets.lists import Scrolled
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import _
 
-COLUMNS: Final = 3  # of the short ones, below those of whole games
+COLUMNS: Final = 3  # at most
+HIGH: Final = 540  # units of all of them
+HIGHEST: Final = 126  # units that one may want then: letters that are a little smaller will do
+NARROWEST: Final = 290  # units of a card
+SIDE, GAP = 62, 12  # units of a sign, and what is between it and the words
 
 
 class LessonCard(Pressable):
@@ -46,14 +53,22 @@ class LessonCard(Pressable):
             return _("go on: {at} of {length}").format(at=self.progress[0] + 1, length=self.progress[1])
         return self.long
 
+    def needs(self, fonts: Fonts, units: Units, wide: int) -> int:
+        """How high it must be for its words, where it is so wide."""
+        words = wide - units.px(28 + SIDE + GAP)
+        about = fonts.height(self.about, BODY, units.letters(BODY), words)
+        style = SUBHEADING._replace(size=20)
+        title = fonts.size(self.title, style, units.letters(style))[0]
+        return units.px(28 if title * SHRUNK <= words else 42) + about + units.px(18 + 2 + 26)
+
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("list-row-hot" if look.hot else "list-row", self.rect)
         room = cut.inset(self.rect, p.px(14), p.px(9))
-        side = p.px(62)
+        side = p.px(SIDE)
         disc = cut.square(side, topleft=room.topleft)
         metal = "gold" if self.done else "ember" if look.hot or self.begun else "red"
         p.token(metal, self.icon, disc, side // 4)
-        x = disc.right + p.px(12)
+        x = disc.right + p.px(GAP)
         head = Rect(x, room.y, room.right - x, p.px(28))
         style = SUBHEADING._replace(colour=PALE_GOLD if look.hot else BONE, size=20)
         if not p.fits(self.title, head, style):
@@ -81,12 +96,12 @@ class LessonsScene(HallScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.panel = Panel("panel", "panel")
+        self.scrolled = Scrolled("shelf")
         self.reworded()
 
     def reworded(self) -> None:
         self.say(_("Lessons"))
         self.cards = [LessonCard(lesson, doors.LESSON.way(self.app, lesson.name)) for lesson in shelf()]
-        self.renew([self.panel, *self.cards, *self.frame])
 
     def resume(self) -> None:
         """Something was learned."""
@@ -100,17 +115,45 @@ class LessonsScene(HallScene):
 
     def layout(self, units: Units) -> None:
         super().layout(units)
-        px = units.px
-        self.panel.rect = self.middle(px(540))
-        room = cut.inset(self.panel.rect, px(22), px(24))
-        room.h -= px(10)
-        gap = px(10)
-        whole = [card for card in self.cards if card.lesson.whole]
-        short = [card for card in self.cards if not card.lesson.whole]
-        lines = [whole, *(short[i : i + COLUMNS] for i in range(0, len(short), COLUMNS))]
-        first = px(108)
-        rest = cut.row_at(room, room.y + first + gap, room.h - first - gap)
-        places = [cut.top(room, first), *cut.column(rest, len(lines) - 1, gap)]
+        px, gap = units.px, units.px(10)
+        wide = self.room.w - px(44)
+        across = max(1, min(COLUMNS, (wide + gap) // (px(NARROWEST) + gap)))
+        part = (wide - gap * (across - 1)) // across
+        highest = max(card.needs(self.app.fonts, units, part) for card in self.cards)
+        if across == COLUMNS and self.room.h >= px(HIGH) and highest <= px(HIGHEST):
+            self.panel.rect = self.middle(px(HIGH))
+            lay = self._lay_full
+        else:
+            lines = self._lay(cut.sized(wide - px(34), 0), across)
+            self.panel.rect = self.middle(lines[-1][0].rect.bottom + px(58))
+            lay = partial(self._lay, across=across)
+        room = cut.inset(self.panel.rect, px(22), px(16 if self.low else 24))
+        room.h -= px(4 if self.low else 10)
+        self.scrolled.lay(room, units, lay)
+        self.renew([self.panel, *self.scrolled.parts, *self.frame])
+
+    def _lines(self, across: int) -> list[list[LessonCard]]:
+        """Those of whole games, and the short ones below them."""
+        shelves = [[card for card in self.cards if card.lesson.whole is whole] for whole in (True, False)]
+        return [some[i : i + across] for some in shelves for i in range(0, len(some), across)]
+
+    def _lay_full(self, room: Rect) -> list[list[LessonCard]]:
+        """All together as high as the room."""
+        lines, gap = self._lines(COLUMNS), self.units.px(10)
+        first = cut.top(room, self.units.px(108))
+        places = [first, *cut.column(cut.from_y(room, first.bottom + gap), len(lines) - 1, gap)]
         for line, place in zip(lines, places, strict=True):
             for card, cell in zip(line, cut.row(place, len(line), gap), strict=True):
                 card.rect = cell
+        return lines
+
+    def _lay(self, room: Rect, across: int) -> list[list[LessonCard]]:
+        """Each line as high as its words need."""
+        lines, gap, y = self._lines(across), self.units.px(10), room.y
+        for line in lines:
+            cells = cut.row(cut.row_at(room, y, 0), across, gap)
+            high = max(card.needs(self.app.fonts, self.units, cells[0].w) for card in line)
+            for card, cell in zip(line, cells, strict=False):
+                card.rect = cut.top(cell, high)
+            y += high + gap
+        return lines

@@ -30,9 +30,13 @@ RUNE_STYLE: Final = Style(RUNES, 23, GOLD, centred=True)
 QUIET: Final = SMALL._replace(size=13)
 EMBERS: Final = 46
 SHADE: Final = 112  # of 255: how dark it is behind the column
+SHADED: Final = 160  # units at the right of the column
 WIDE: Final = 430  # units of the column
 LEFT: Final = 56
 GAP: Final = 11  # units between the large ones
+UPRIGHT: Final = 540  # units of the column in the middle of an upright window
+TWO_WIDE: Final = 780  # units of two columns of plates
+ENOUGH: Final = 690  # units: where there is less height, there are two columns of plates
 FOOT: Final = 40  # units below the column, where the key hints are
 
 
@@ -62,6 +66,7 @@ class MenuScene(HearthScene):
         self.runes = RuneLine("runes", RUNE_LINE, RUNE_STYLE)
         self.version = Label("version", f"Valhalla {__version__}", QUIET, align="right")
         self.hints = Hints(app.input, [])
+        self.column = Rect(0, 0, 0, 0)
         self.reworded()
 
     def reworded(self) -> None:
@@ -111,28 +116,87 @@ class MenuScene(HearthScene):
         super().layout(units)
         px = units.px
         self.snow.rect = units.area
-        column = Rect(px(LEFT), 0, px(WIDE), units.height)
+        side = LEFT if units.width > px(TWO_WIDE + 2 * LEFT) else 24 if units.width > px(WIDE + 48) else 16
+        if units.upright:
+            wide = min(px(UPRIGHT), units.width - 2 * px(side))
+            self.column = cut.sized(wide, units.height, midtop=units.area.midtop)
+            self._lay_one()
+        elif units.height >= px(ENOUGH):
+            self.column = Rect(px(LEFT), 0, px(WIDE), units.height)
+            self._lay_one()
+        else:
+            wide = min(units.width - 2 * px(side), px(TWO_WIDE))
+            self.column = Rect(px(side), 0, wide, units.height)
+            self._lay_two()
+        self.version.rect = Rect(units.width - px(240), units.height - px(34), px(220), px(24))
+        left = self.column.x if not units.upright else px(16)
+        self.hints.rect = Rect(left, units.height - px(44), self.version.rect.x - left, px(32))
+
+    def _lay_one(self) -> None:
+        """The plates below each other, the small ones in pairs; in a high window they are higher."""
+        units, column = self.units, self.column
         shown = [button for button in self.large if button.visible]
         high, low, gap = (60, 48, GAP) if len(shown) < 5 else (56, 43, 7)
         whole = 146 + len(shown) * (high + gap) + len(self.small) // 2 * (low + 8)
+        grown = max(1.0, min(1.4, units.height / units.px(whole + 4 * FOOT))) if units.upright else 1.0
+
+        def px(n: float) -> int:
+            return units.px(n * grown)
+
         room = units.height - px(whole)
-        y = max(px(10), min(room // 2, room - px(FOOT)))
+        y = max(units.px(10), min(room // 2, room - units.px(FOOT)))
         self.title.rect = cut.row_at(column, y, px(92))
+        self.runes.visible = True
         self.runes.rect = cut.row_at(column, y + px(98), px(30))
         y += px(146)
         for button in shown:
             button.rect = cut.row_at(column, y, px(high))
             y += px(high + gap)
-        for i in range(0, len(self.small), 2):
-            left, right = cut.row(cut.row_at(column, y, px(low)), 2, px(14))
-            self.small[i].rect, self.small[i + 1].rect = left, right
-            y += px(low + 8)
-        self.version.rect = Rect(units.width - px(240), units.height - px(34), px(220), px(24))
-        self.hints.rect = Rect(column.x, units.height - px(44), px(500), px(32))
+        self._lay_small(y, px(low), units.px(8), 2)
+
+    def _lay_two(self) -> None:
+        """In a low window plates stand in pairs, and the small ones in fours, below a smaller title."""
+        units, column, px = self.units, self.column, self.units.px
+        high, low, gap, title = (60, 46, 9, 72) if units.height >= px(460) else (56, 42, 7, 50)
+        with_runes = units.height >= px(520)
+        pairs = (len(self.plates) + 1) // 2
+        whole = title + 8 + (38 if with_runes else 0) + pairs * (high + gap) + 2 * (low + 8)
+        whole += high + gap if self.go_on.visible else 0
+        y = max(px(6), (units.height - px(whole + FOOT)) // 2)
+        self.title.rect = cut.row_at(column, y, px(title))
+        y += px(title + 8)
+        self.runes.visible = with_runes
+        if with_runes:
+            self.runes.rect = cut.row_at(column, y, px(30))
+            y += px(38)
+        if self.go_on.visible:
+            self.go_on.rect = cut.row_at(column, y, px(high))
+            y += px(high + gap)
+        for i in range(0, len(self.plates), 2):
+            for plate, place in zip(
+                self.plates[i:], cut.row(cut.row_at(column, y, px(high)), 2, px(10)), strict=False
+            ):
+                plate.rect = place
+            y += px(high + gap)
+        self._lay_small(y, px(low), px(8), 4)
+
+    def _lay_small(self, y: int, high: int, gap: int, across: int) -> None:
+        between = self.units.px(14 if across == 2 else 10)
+        for i in range(0, len(self.small), across):
+            places = cut.row(cut.row_at(self.column, y, high), across, between)
+            for button, place in zip(self.small[i:], places, strict=False):
+                button.rect = place
+            y += high + gap
 
     def draw_below(self, p: Painter) -> None:
         super().draw_below(p)
-        p.blit(p.art.kept(("menu-shade", p.units.height, p.u), lambda: _shade(p)), (0, 0))
+        if p.units.upright:
+            p.shade(SHADE / 255)
+        else:
+            wide = self.column.right + p.px(SHADED)
+            p.blit(
+                p.art.kept(("menu-shade", p.units.height, wide), lambda: _shade(wide, p.units.height)), (0, 0)
+            )
         self.snow.draw(p, Look(time=self.ambient))
 
     def back(self) -> None:
@@ -150,11 +214,10 @@ class MenuScene(HearthScene):
         scene.dropped(path)
 
 
-def _shade(p: Painter) -> Surface:
+def _shade(wide: int, high: int) -> Surface:
     """Darkness behind the column, gone towards the middle of the hall."""
-    wide = p.px(LEFT + WIDE + 160)
-    dark = Surface((wide, p.units.height), pygame.SRCALPHA)
+    dark = Surface((wide, high), pygame.SRCALPHA)
     for x in range(wide):
         strength = min(1.0, 1.5 * (1 - x / wide))
-        dark.fill((0, 0, 0, round(SHADE * strength)), Rect(x, 0, 1, p.units.height))
+        dark.fill((0, 0, 0, round(SHADE * strength)), Rect(x, 0, 1, high))
     return dark

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -11,7 +12,7 @@ from pygame import Rect
 from valhalla.ui import cut, doors
 from valhalla.ui.app import App
 from valhalla.ui.scenes.dialog import Confirm
-from valhalla.ui.scenes.hall import HallScene
+from valhalla.ui.scenes.hall import HallScene, Part
 from valhalla.ui.settings import SIZES, Colours, Settings
 from valhalla.ui.theme import BODY, SUBHEADING
 from valhalla.ui.units import TABLE_SIZES, TEXT_SIZES, Units
@@ -19,6 +20,7 @@ from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
 from valhalla.ui.widgets.fields import CheckBox, Cycle, Slider
+from valhalla.ui.widgets.lists import Scrolled
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import language
 from valhalla.words.language import _, pgettext
@@ -29,11 +31,16 @@ LANGUAGES: Final = {"en": "English", "pl": "Polski", "ru": "Русский"}
 KEPT: Final = ("tables", "names", "window", "language")
 Line = tuple[Label | None, Chips[Any] | Widget]  # what is said, and what is set
 LABEL_WIDE: Final = 150  # units
-ROW: Final = 46
+ROW, LOW_ROW = 46, 40
+GAP: Final = 6
+HALF: Final = 540  # units of a panel: where two have less, there is one
+ONE: Final = 760  # units of the only one, at most
+BESIDE: Final = 430  # units of a row: in less, what is said stands above what is set
+ABOVE: Final = 26
 
 
 class OptionsScene(HallScene):
-    """Two panels: the picture, and sound and play."""
+    """Two panels: the picture, and sound and play. In a small window one, which scrolls."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -46,11 +53,7 @@ class OptionsScene(HallScene):
         self.keys = Button("keys", _("Keys and buttons"), doors.KEYS.way(self.app), icon="key")
         self.panels = [Panel("panel-0", "panel"), Panel("panel-1", "panel")]
         self.rows: list[list[Line]] = [self._picture(), self._play()]
-        parts: list[Widget] = []
-        for label, control in [row for rows in self.rows for row in rows]:
-            parts += [] if label is None else [label]
-            parts += control.parts if isinstance(control, Chips) else [control]
-        self.renew([*self.panels, *parts, *self.frame, self.keys, self.defaults])
+        self.scrolled = [Scrolled("settings-0"), Scrolled("settings-1")]
 
     def _picture(self) -> list[Line]:
         s = self.app.settings
@@ -68,7 +71,6 @@ class OptionsScene(HallScene):
             _row("palette", _("Colours"), palette),
             (None, CheckBox("fullscreen", _("Full screen (F11)"), s.fullscreen, self._fullscreen)),
             self._check("reduced_motion", _("Reduced motion: fades instead of flights")),
-            self._check("confirm", _("Ask before a decision is carried out")),
         ]
 
     def _colours(self) -> list[tuple[Colours, str]]:
@@ -92,6 +94,7 @@ class OptionsScene(HallScene):
             self._check("mute_unfocused", _("Silent while the window is not in use")),
             _row("saga", _("The saga tells"), saga),
             self._check("odds", _("Show the chances in battle")),
+            self._check("confirm", _("Ask before a decision is carried out")),
         ]
 
     def _check(self, name: str, label: str) -> Line:
@@ -136,29 +139,59 @@ class OptionsScene(HallScene):
 
     # The picture
 
+    def foot(self) -> list[tuple[Part, float]]:
+        return [(self.keys, 260), (self.defaults, 250)]
+
     def layout(self, units: Units) -> None:
         super().layout(units)
         px = units.px
         gap = px(18)
         wide = (self.room.w - gap) // 2
-        room = self.middle(px(ROW * 9 + 70))
-        for i, (panel, rows) in enumerate(zip(self.panels, self.rows, strict=True)):
-            panel.rect = cut.column_at(room, room.x + i * (wide + gap), wide)
-            inner = Rect(panel.rect.x + px(28), panel.rect.y + px(24), wide - px(56), len(rows) * px(ROW + 6))
-            for (label, control), place in zip(rows, cut.column(inner, len(rows), px(6)), strict=True):
-                self._place(label, control, place)
-        self.defaults.rect = Rect(self.room.right - px(250), self.back_button.rect.y, px(250), px(46))
-        self.keys.rect = Rect(self.defaults.rect.left - px(272), self.back_button.rect.y, px(260), px(46))
+        high = px((ROW + GAP) * max(map(len, self.rows)) + 42)
+        if wide >= px(HALF) and high <= self.room.h + px(GAP):
+            room = self.middle(high + px(GAP))
+            places = [cut.column_at(room, room.x + i * (wide + gap), wide) for i in range(2)]
+            rows = self.rows
+        else:
+            rows = [self.rows[0] + self.rows[1], []]
+            wide = min(self.room.w, px(ONE))
+            above = ABOVE if wide < px(BESIDE + 60) else 0
+            room = self.middle(px((ROW + above + GAP) * len(rows[0]) + 60))
+            places = [cut.sized(wide, room.h, center=room.center), Rect(0, 0, 0, 0)]
+        for panel, scrolled, place, lines in zip(self.panels, self.scrolled, places, rows, strict=True):
+            panel.rect, panel.visible = place, bool(lines)
+            inner = cut.inset(place, px(28 if place.w >= px(HALF) else 20), px(24 if len(rows[1]) else 20))
+            scrolled.lay(inner, units, partial(self._lay_rows, lines))
+        parts = [part for scrolled in self.scrolled for part in scrolled.parts]
+        self.renew([*self.panels, *parts, *self.frame, self.keys, self.defaults])
 
-    def _place(self, label: Label | None, control: Chips[Any] | Widget, place: Rect) -> None:
+    def _lay_rows(self, rows: list[Line], room: Rect) -> list[list[Widget]]:
+        px, y, found = self.units.px, room.y, []
+        high = LOW_ROW if self.low else ROW
+        for label, control in rows:
+            above = label is not None and room.w < px(BESIDE) and not isinstance(control, Label)
+            place = cut.row_at(room, y, px(high + ABOVE if above else high))
+            found.append(self._place(label, control, place, above=above))
+            y = place.bottom + px(GAP)
+        return found
+
+    def _place(
+        self, label: Label | None, control: Chips[Any] | Widget, place: Rect, *, above: bool
+    ) -> list[Widget]:
+        """What is said and what is set in a row: its widgets."""
         px, rest = self.units.px, place
-        if label is not None:
+        if label is not None and above:
+            label.rect = cut.top(place, px(ABOVE))
+            rest = cut.from_y(place, label.rect.bottom)
+        elif label is not None:
             label.rect = cut.left(place, place.w if isinstance(control, Label) else px(LABEL_WIDE))
             rest = cut.from_x(place, label.rect.right)
         if isinstance(control, Chips):
             control.place(rest.inflate(0, -px(4)), px(6), px(150))
         else:
             control.rect = rest
+        parts = control.parts if isinstance(control, Chips) else [control]
+        return [label, *parts] if label is not None else parts
 
 
 def _row(name: str, label: str, control: Chips[Any] | Widget) -> Line:

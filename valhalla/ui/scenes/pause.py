@@ -6,6 +6,7 @@ The table gives what belongs to it: at the left what is done once, below all the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from pygame import Rect
@@ -17,14 +18,21 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.theme import BODY, HEADING, SUBHEADING
 from valhalla.ui.units import Units
-from valhalla.ui.widgets.base import Callback
-from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.base import Callback, Widget
+from valhalla.ui.widgets.buttons import SHRUNK, Button
 from valhalla.ui.widgets.hints import Hints
+from valhalla.ui.widgets.lists import Scrolled
 from valhalla.ui.widgets.text import Label
 from valhalla.words.language import _
 
-ROW: Final = 62  # units of a button with what lies between it and the next
-HEADING_HIGH: Final = 44
+ROW, LEAST_ROW = 62, 46  # units of a button with what lies between it and the next
+GAP: Final = 10
+WIDE: Final = 740  # units of the sheet
+BETWEEN: Final = 12  # units between two columns
+SIDE: Final = 46
+NARROW: Final = 500  # units: a narrower sheet has less at its sides
+HEADING_HIGH, LOW_HEADING = 44, 38
+LOW: Final = 560  # units of a window that is low
 
 
 class Entry(NamedTuple):
@@ -50,6 +58,7 @@ class PauseScene(Scene):
     def __init__(self, app: App, entries: Sequence[Entry] = (), *, note: str = "") -> None:
         super().__init__(app)
         self.sheet = Rect(0, 0, 0, 0)
+        self.low = False
         self.make(entries, note)
 
     def make(self, entries: Sequence[Entry], note: str) -> None:
@@ -69,12 +78,10 @@ class PauseScene(Scene):
         self.columns = [[self._button(entry) for entry in column] for column in (here, away)]
         self.orders = [self._button(entry) for entry in entries if entry.standing]
         self.heading = Label("h-orders", _("Standing orders"), SUBHEADING)
-        self.heading.visible = bool(self.orders)
+        self.scrolled = Scrolled("entries")
         self.resume_button = self.columns[0][0]
         self.resume_button.lit = True
         self.hints = Hints(app.input, [(Act.ACCEPT, _("choose")), (Act.BACK, _("resume"))])
-        commands = [button for column in self.columns for button in column]
-        self.renew([*commands, self.heading, *self.orders, self.hints])
 
     def _button(self, entry: Entry) -> Button:
         def chosen() -> None:
@@ -94,30 +101,62 @@ class PauseScene(Scene):
     def layout(self, units: Units) -> None:
         super().layout(units)
         px = units.px
-        rows = max(len(column) for column in self.columns)
-        low = -(-len(self.orders) // 2)
-        besides = px(134) + (px(26) if self.note else 0) + (px(HEADING_HIGH) if self.orders else 0)
-        pitch = min(px(ROW), (units.height - px(8) - besides) // (rows + low))
-        self.sheet = cut.sized(px(740), besides + (rows + low) * pitch, center=units.area.center)
-        top = self.sheet.y + px(86) + (px(26) if self.note else 0)
-        for i, column in enumerate(self.columns):
-            for j, button in enumerate(column):
-                button.rect = self._place(i, top + j * pitch, pitch)
-        top += rows * pitch
-        self.heading.rect = Rect(self.sheet.x + px(50), top, px(500), px(HEADING_HIGH) - px(6))
-        top += px(HEADING_HIGH)
-        for n, order in enumerate(self.orders):
-            order.rect = self._place(n % 2, top + n // 2 * pitch, pitch)
+        wide = min(px(WIDE), units.width - px(16))
+        self.low = units.height < px(LOW)
+        note = px(26) if self.note else 0
+        top, bottom = (px(54) + note, px(26)) if self.low else (px(86) + note, px(48))
+        side = px(SIDE if wide >= px(NARROW) else 28)
+        grid = cut.sized(wide - 2 * side, 0)
+        buttons = [*self.columns[0], *self.columns[1], *self.orders]
+        widest = max(button.needs(self.app.fonts, units, SHRUNK) for button in buttons)
+        across = 2 if widest <= (grid.w - px(BETWEEN)) // 2 else 1
+        room = units.height - px(8) - top - bottom
+        for pitch in range(px(ROW), px(LEAST_ROW) - 1, -1):
+            high = self._lay(grid, across, pitch)[-1][0].rect.bottom + px(GAP)
+            if high <= room:
+                break
+        high = min(high, room)
+        self.sheet = cut.sized(wide, top + bottom + high, center=units.area.center)
+        grid = cut.row_at(cut.inset(self.sheet, side, 0), self.sheet.y + top, high)
+        self.scrolled.lay(grid, units, lambda place: self._lay(place, across, pitch))
         self.hints.rect = Rect(self.sheet.x + px(50), self.sheet.bottom - px(54), px(500), px(34))
+        if self.low:  # beside the heading
+            self.hints.rect = Rect(grid.x, self.sheet.y + px(16), self.sheet.w // 2 - side - px(90), px(34))
+        self.renew([*self.scrolled.parts, self.hints])
 
-    def _place(self, column: int, y: int, pitch: int) -> Rect:
+    def _lay(self, place: Rect, across: int, pitch: int) -> list[list[Widget]]:
+        """The commands in columns, or all in one, and below them what stands: how they follow each other."""
+        here, away = self.columns
+        pairs = zip_longest(here, away) if across == 2 else ((one,) for one in (*here, *away))
+        rows = [[one for one in pair if one is not None] for pair in pairs]
+        y = place.y
+        for row in rows:
+            y = self._lay_row(row, cut.row_at(place, y, pitch), across)
+        found: list[list[Widget]] = [list(row) for row in rows]
+        if self.orders:
+            high = self.units.px(LOW_HEADING if self.low else HEADING_HIGH)
+            self.heading.rect = cut.row_at(place, y, high - self.units.px(6))
+            found.append([self.heading])
+            y += high
+        for i in range(0, len(self.orders), across):
+            row = self.orders[i : i + across]
+            y = self._lay_row(row, cut.row_at(place, y, pitch), across)
+            found.append([*row])
+        return found
+
+    def _lay_row(self, row: Sequence[Button], place: Rect, across: int) -> int:
+        """Side by side; where the next row begins."""
         px = self.units.px
-        return Rect(self.sheet.x + px(46 + 330 * column), y, px(318), pitch - px(10))
+        cells = cut.row(cut.top(place, place.h - px(GAP)), across, px(BETWEEN))
+        for button, cell in zip(row, cells, strict=False):
+            button.rect = cell
+        return place.bottom
 
     def draw_below(self, p: Painter) -> None:
         p.shade(0.55)
         p.plate("dialog", self.sheet)
-        box = Rect(self.sheet.x + p.px(40), self.sheet.y + p.px(30), self.sheet.w - p.px(80), p.px(42))
+        top = p.px(12 if self.low else 30)
+        box = Rect(self.sheet.x + p.px(40), self.sheet.y + top, self.sheet.w - p.px(80), p.px(42))
         p.text(_("Pause"), box, HEADING)
         if self.note:
             p.text(self.note, cut.below(box, p.px(28)), BODY, align="centre")

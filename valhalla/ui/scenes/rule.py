@@ -17,7 +17,7 @@ from valhalla.ui.scenes.hall import HearthScene
 from valhalla.ui.table.record import pictures_of
 from valhalla.ui.theme import BONE, CAPS, NAME, PALE_GOLD, PAPER_BODY, PAPER_HEADING, Style
 from valhalla.ui.units import Units
-from valhalla.ui.widgets.base import Callback, Look
+from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.book import BookText, Paragraph, Told
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.fields import TextField
@@ -30,6 +30,8 @@ from valhalla.words.rulebook import UnknownClause, book_of, find, section_of, se
 
 INDENT: Final = 60  # units beside the text, for the numbers of clauses
 NARROWEST: Final = 350  # units of a column: where two have less, there is one
+CONTENTS: Final = 248  # units of the list of contents beside the pages
+LOW: Final = 560  # units of height: where there is less, one row holds all there is besides a page
 ENTRY: Final = Style(CAPS, 18, BONE)
 BOOK: Final = PAPER_BODY._replace(size=18)
 HEAD: Final = PAPER_HEADING._replace(size=27)
@@ -58,7 +60,7 @@ class SectionRow(Row):
 
 
 class RuleScene(HearthScene):
-    """A book over whatever was asked about."""
+    """A book over whatever was asked about. A narrow one shows either its contents or a page."""
 
     over = True
     ways_out = (Act.BACK, Act.RULE)
@@ -77,7 +79,9 @@ class RuleScene(HearthScene):
         self.search.hint = _("Search the rules")
         self.search.tip = _("Type a word. A right click, or X on a gamepad, looks for one after another.")
         self.text = BookText("text")
-        self._laid = False
+        self.leaf = Button("contents-button", _("Contents"), self._leaf, icon="book")
+        self.leaf.visible = False
+        self.leafing = False  # in a narrow book: the contents are shown
         self.close = Button("close", _("Back"), self.back, icon="arrow-left")
         hints = [(Act.UP, _("read on")), (Act.ACCEPT, _("open")), (Act.BACK, _("back"))]
         self.hints = Hints(app.input, hints)
@@ -92,7 +96,18 @@ class RuleScene(HearthScene):
             SectionRow(f"book-{game}", games.name(game), partial(self.take_book, game)) for game in others
         ]
         self.contents = Rows("contents", rows, self.set_focus)
-        self.renew([self.search, *self.contents.parts, self.text, self.text.bar, self.close, self.hints])
+        self._renew()
+
+    def _renew(self) -> None:
+        """What is to be seen: in a narrow book either the contents or a page."""
+        contents = self.contents.parts if self.leafing or not self.leaf.visible else []
+        text: list[Widget] = [] if self.leafing and self.leaf.visible else [self.text, self.text.bar]
+        self.renew([self.search, self.leaf, *contents, *text, self.close, self.hints])
+
+    def _leaf(self) -> None:
+        """To the contents, and back to the page."""
+        self.leafing = not self.leafing
+        self.layout(self.units)
 
     def take_book(self, game: str) -> None:
         """Another game's book, from its beginning."""
@@ -106,7 +121,8 @@ class RuleScene(HearthScene):
 
     def _open(self, id: str) -> None:
         """Show a section; the clause that was asked for comes first and is marked."""
-        self.section = id
+        self.section, self.leafing = id, False
+        self._renew()
         section = section_of(id)
         told = [Told(Paragraph(section.title, HEAD), begins=True)]
         at = 0
@@ -133,6 +149,7 @@ class RuleScene(HearthScene):
     def _look_for(self, words: str) -> None:
         """The clauses with these words, under the titles of their sections; without words, the section."""
         found = find(words, self.game) if words.strip() else []
+        self.leafing = False
         homes = {section_of(clause.id).id for clause in found}
         book = sections(self.game)
         self._list(tuple(s for s in book if s.id in homes) if words.strip() else book)
@@ -161,24 +178,54 @@ class RuleScene(HearthScene):
     def layout(self, units: Units) -> None:
         super().layout(units)
         px = units.px
-        size = min(units.width - px(20), px(1260)), min(units.height - px(16), px(940))
+        high = units.height - px(16)
+        size = min(units.width - px(20), px(1260)), high if units.upright else min(high, px(940))
         self.book = cut.sized(*size, center=units.area.center)
         inner = cut.inset(self.book, px(26), px(24))
-        foot = inner.bottom - px(48)
-        left = Rect(inner.x, inner.y, px(248), foot - inner.y - px(10))
-        self.search.rect = cut.top(left, px(44))
-        rows = cut.row_at(left, left.y + px(56), left.h - px(56))
-        self.contents.place(rows, units, 44, 5)
-        opened = [i for i, row in enumerate(self.contents.rows) if row.chosen]
-        if opened and not self._laid:
+        page = inner.w - px(CONTENTS + 14)
+        self.leaf.visible = page - px(88) < px(NARROWEST)
+        if self.leaf.visible:
+            room = contents = self._lay_narrow(cut.inset(self.book, px(16), px(14)))
+        else:
+            foot = inner.bottom - px(48)
+            left = Rect(inner.x, inner.y, px(CONTENTS), foot - inner.y - px(10))
+            room = cut.from_x(inner, left.right + px(14))
+            self.search.rect = cut.top(left, px(44))
+            contents = cut.row_at(left, left.y + px(56), left.h - px(56))
+            self._lay_foot(cut.row_at(inner if units.height >= px(LOW) else left, foot, px(48)))
+            if units.height >= px(LOW):  # in less the foot lies below the contents alone
+                room.h = foot - px(8) - room.y
+        self.contents.place(contents, units, 44, 5)
+        opened = [row for row in self.contents.rows if row.chosen]
+        if opened:
             self.contents.show(opened[0])  # the book has more chapters than the list has room for
-        self._laid = True
-        self.close.rect = Rect(inner.x, foot, px(170), px(48))
-        self.hints.rect = Rect(self.close.rect.right + px(20), foot, px(460), px(48))
-        self._lay_pages(
-            Rect(left.right + px(14), inner.y, inner.right - left.right - px(14), foot - inner.y - px(8)),
-            units,
-        )
+        self._lay_pages(room, units)
+        self._renew()
+
+    def _lay_narrow(self, inner: Rect) -> Rect:
+        """What lies around the page, or around the contents: the room that is left."""
+        px, needs = self.units.px, (self.app.fonts, self.units)
+        row = cut.top(inner, px(44))
+        room = cut.from_y(inner, row.bottom + px(8))
+        self.leaf.rect = cut.right(row, self.leaf.needs(*needs))
+        if self.units.height < px(LOW):
+            self.close.rect = cut.left(row, self.close.needs(*needs))
+            row = cut.from_x(row, self.close.rect.right + px(10))
+            row.w = self.leaf.rect.x - px(10) - row.x
+            self.hints.rect = Rect(0, 0, 0, 0)
+        else:
+            room.h -= px(54)
+            foot = cut.below(room, px(48), px(6))
+            self._lay_foot(cut.left(foot, foot.w - self.leaf.rect.w - px(10)))
+            self.leaf.rect = cut.right(foot, self.leaf.rect.w)
+        self.search.rect = row
+        return room
+
+    def _lay_foot(self, row: Rect) -> None:
+        px = self.units.px
+        self.close.rect = cut.left(row, px(170))
+        left = self.close.rect.right + px(20)
+        self.hints.rect = cut.column_at(row, left, min(px(460), row.right - left))
 
     def _lay_pages(self, room: Rect, units: Units) -> None:
         """Two pages where each has room for a column, else one."""
@@ -187,7 +234,8 @@ class RuleScene(HearthScene):
         self.pages = [half, half.move(half.w, 0)]
         if half.w - px(80) < px(NARROWEST):
             self.pages = [room]
-        columns = [cut.inset(page, px(38), px(38)) for page in self.pages]
+        margin = px(24 if self.leaf.visible else 38)
+        columns = [cut.inset(page, margin, margin) for page in self.pages]
         columns[-1].w -= px(12)
         bar = Rect(columns[-1].right + px(8), columns[-1].y, px(32), columns[-1].h)
         for column in columns:
@@ -196,7 +244,7 @@ class RuleScene(HearthScene):
 
     def turn(self, by: int) -> None:
         self.app.sound.cue("page")
-        self.text.page(by)
+        (self.contents if self.leafing and self.leaf.visible else self.text).page(by)
 
     # Drawing
 
@@ -206,6 +254,8 @@ class RuleScene(HearthScene):
         else:
             p.shade(0.55)
         p.plate("dialog", self.book)
+        if self.leafing and self.leaf.visible:
+            return
         for page in self.pages:
             p.plate("paper", page)
         if len(self.pages) > 1 and not p.blind:

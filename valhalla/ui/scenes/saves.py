@@ -3,135 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
-from valhalla.kernel.journal import SaveError, one_line
+from valhalla.kernel.journal import SaveError
 from valhalla.ui import cut, saved, tables
 from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.saved import SaveInfo
+from valhalla.ui.scenes import save_rows
 from valhalla.ui.scenes.dialog import Ask, Confirm
-from valhalla.ui.scenes.hall import HallScene
-from valhalla.ui.table import thumbnail
-from valhalla.ui.table.record import away, emblems_of, records
-from valhalla.ui.theme import BODY, DIM_BONE, HEADING, LABEL, SMALL, SUBHEADING, Colour
+from valhalla.ui.scenes.hall import HallScene, Part
+from valhalla.ui.scenes.save_rows import WARNING, EmptyShelf, Line, Pictures, SaveRow
+from valhalla.ui.table.record import emblems_of, records
+from valhalla.ui.theme import BODY, SMALL, Style
 from valhalla.ui.units import Units
 from valhalla.ui.widgets import emblems
-from valhalla.ui.widgets.base import Callback, Look, Widget
-from valhalla.ui.widgets.buttons import Button
-from valhalla.ui.widgets.lists import Row, Rows
+from valhalla.ui.widgets.base import Callback, Widget
+from valhalla.ui.widgets.buttons import SHRUNK, Button
+from valhalla.ui.widgets.lists import Rows, Scrolled
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import _
-from valhalla.words.seats import described
 
 ROW: Final = 76  # units
-WARNING: Final[Colour] = (255, 178, 110)
+DETAIL: Final = 372  # units of the panel of the chosen save
+BESIDE: Final = 620  # units: in a narrower room that panel lies below the list
+PICTURED: Final = 520  # units of height that it needs with a picture
 MOST_LETTERS: Final = 80
 PATH_LETTERS: Final = 400
-
-
-class Pictures:
-    """Thumbnails, each read once. What cannot be read is no picture."""
-
-    def __init__(self) -> None:
-        self._read: dict[Path, Surface | None] = {}
-
-    def of(self, info: SaveInfo) -> Surface | None:
-        if info.picture not in self._read:
-            self._read[info.picture] = thumbnail.read(info.picture)
-        return self._read[info.picture]
-
-    def draw(self, p: Painter, info: SaveInfo, rect: Rect) -> None:
-        found = self.of(info)
-        p.plate("slot", rect)
-        if found is None:
-            _stand_in(p, info, rect)
-            return
-        room = cut.inset(rect, p.px(3))
-        key = ("thumbnail", info, room.size)
-        p.blit(p.art.kept(key, lambda: pygame.transform.smoothscale(found, room.size)), room.topleft)
-
-
-def _stand_in(p: Painter, info: SaveInfo, rect: Rect) -> None:
-    """Without a picture: the shield of the first seat, or a skull if the save is damaged."""
-    side = min(rect.size) * 3 // 5
-    disc = cut.square(side, center=rect.center)
-    if info.error:
-        p.icon("skull", disc, DIM_BONE)
-        return
-    p.picture(f"shields/seat-{shield_of(info, 0) if info.seats else 0}.webp", disc)
-
-
-class SaveRow(Row):
-    """A save: its picture, its name, who plays, how far it is."""
-
-    def __init__(self, info: SaveInfo, pictures: Pictures, on_press: Callback) -> None:
-        super().__init__(f"save-{info.title}", on_press)
-        self.info = info
-        self.emblems = emblems_of(info.game, info.expansions)
-        self.tip = emblems.told(self.emblems)
-        self.pictures = pictures
-
-    def draw(self, p: Painter, look: Look) -> None:
-        super().draw(p, look)
-        room = cut.inset(self.rect, p.px(10), p.px(7))
-        picture = cut.left(room, room.h * 16 // 9)
-        self.pictures.draw(p, self.info, picture)
-        words = cut.from_x(room, picture.right + p.px(12))
-        lines = cut.column(words, 3)
-        when = p.px(170)
-        title = Rect(words.x, words.y, words.w - when, lines[0].h + p.px(4))
-        p.text(shortened(p, self.info.title, title.w, LABEL.size), title, LABEL, align="left")
-        right = cut.column_at(title, words.right - when, when)
-        p.text(tables.told_when(self.info), right, SMALL._replace(colour=DIM_BONE), align="right")
-        low = cut.from_y(words, title.bottom)
-        if self.info.trouble:
-            p.text(self.info.trouble, low, SMALL._replace(colour=WARNING), lines=2, valign="top")
-        else:
-            self._stand(p, low)
-
-    def _stand(self, p: Painter, rect: Rect) -> None:
-        """The shields at the table, how far it is, and the names if the title does not tell them."""
-        side = min(rect.h, p.px(30))
-        x = rect.x
-        for i in range(len(self.info.seats)):
-            place = Rect(x, rect.centery - side // 2, side, side)
-            p.picture(f"shields/seat-{shield_of(self.info, i)}.webp", place)
-            x += side + p.px(3)
-        told = f"{away(self.info.game).told(self.info)} · {tables.told_stand(self.info)}"
-        if (draw_badge := away(self.info.game).badge(self.info)) is not None:
-            badge = Rect(x + p.px(4), rect.centery - side // 2, side, side)
-            draw_badge(p, badge)
-            x = badge.right
-        if self.info.expansions:
-            side = p.px(20)
-            wide = min(p.px(160), round(side * 1.25 * len(self.emblems)))
-            signs = cut.right(rect, wide)
-            emblems.draw_emblems(p, signs, self.emblems, side)
-            rect = cut.left(rect, signs.x - p.px(8) - rect.x)
-        if not self.info.title.startswith(tables.told_players(self.info)):
-            told = f"{told} · {tables.told_players(self.info)}"
-        room = cut.from_x(rect, x + p.px(8))
-        p.text(shortened(p, told, room.w, BODY.size), room, BODY)
-
-
-def shield_of(info: SaveInfo, i: int) -> int:
-    """Which of the painted shields a seat of a save has."""
-    chosen = info.seats[i].shield
-    return (i if chosen is None else chosen) % tables.SHIELDS
-
-
-def shortened(p: Painter, text: str, width: int, size: float) -> str:
-    """A name that fits in one line."""
-    style = LABEL._replace(size=size)
-    while len(text) > 4 and p.width(text, style) > width:
-        text = text[:-2].rstrip("…") + "…"
-    return text
 
 
 class SavesScene(HallScene):
@@ -144,6 +47,8 @@ class SavesScene(HallScene):
         self.chosen: SaveInfo | None = None
         self.panels = [Panel("panel-list", "panel"), Panel("panel-save", "panel")]
         self.empty = EmptyShelf("empty")
+        self.told = Scrolled("told")
+        self.shown = Rect(0, 0, 0, 0)  # of the picture; nothing: there is no room
         self._make()
 
     def _make(self) -> None:
@@ -178,8 +83,6 @@ class SavesScene(HallScene):
         self.empty.visible = self.begin.visible = not infos
         for widget in (*self.buttons, *self.panels):
             widget.visible = bool(infos)
-        widgets: list[Widget] = [*self.panels, *self.list.parts, self.empty, self.begin, *self.buttons]
-        self.renew([*widgets, *self.frame, self.bring])
         self._judge()
 
     def _chooser(self, info: SaveInfo) -> Callback:
@@ -210,7 +113,14 @@ class SavesScene(HallScene):
             button.enabled = info is not None and (button.name == "delete" or not info.trouble)
             button.on_refused = self.refusing(why)
         self.buttons[0].lit = self.buttons[0].enabled
-        self.changed = True
+        self._tell()
+
+    def _tell(self) -> None:
+        """What is told of the chosen save, and all that is to be seen."""
+        self.told.first = 0
+        self.told.lay(self.told.rect, self.units, self._told_lines)
+        widgets: list[Widget] = [*self.panels, *self.list.parts, *self.told.parts, self.empty, self.begin]
+        self.renew([*widgets, *self.buttons, *self.frame, self.bring])
 
     # What the buttons do
 
@@ -299,83 +209,100 @@ class SavesScene(HallScene):
 
     # The picture
 
+    def foot(self) -> list[tuple[Part, float]]:
+        return [(self.bring, 190)]
+
     def layout(self, units: Units) -> None:
         super().layout(units)
-        px = units.px
-        right = px(372)
-        left = cut.left(self.room, self.room.w - right - px(16))
-        self.panels[0].rect = left
-        self.panels[1].rect = cut.beside(left, right, px(16))
-        self.list.place(cut.inset(left, px(20), px(28)), units, ROW)
+        px, room = units.px, self.room
+        if beside := room.w >= px(BESIDE) and not units.upright:
+            right = min(px(DETAIL), room.w // 2)
+            left = cut.left(room, room.w - right - px(16))
+            detail = cut.beside(left, right, px(16))
+        else:
+            detail = cut.bottom(room, min(px(420), room.h * 11 // 20))
+            left = cut.top(room, room.h - detail.h - px(10))
+        self.panels[0].rect, self.panels[1].rect = left, detail
+        self.list.place(cut.inset(left, px(20), px(28 if room.h >= px(PICTURED) else 18)), units, ROW)
         self.empty.rect = self.middle(px(480))
         self.empty.rect.inflate_ip(min(0, px(860) - self.empty.rect.w), 0)
         self.begin.rect = Rect(0, 0, px(260), px(60))
-        self.begin.rect.midbottom = (self.empty.rect.centerx, self.empty.rect.bottom - px(46))
-        inner = cut.inset(self.panels[1].rect, px(26), px(26))
-        wide = round(inner.w * 0.84)
-        self.shown = Rect(inner.centerx - wide // 2, inner.y, wide, wide * 9 // 16)
-        below = cut.row_at(inner, inner.bottom - px(172), px(152))
-        places = [place for line in cut.column(below, 3, px(8)) for place in cut.row(line, 2, px(10))]
-        for button, place in zip(self.buttons, places, strict=False):
-            button.rect = place
-        self.words = cut.row_at(inner, self.shown.bottom + px(10), below.y - self.shown.bottom - px(20))
-        self.bring.rect = Rect(self.room.right - px(190), self.back_button.rect.y, px(190), px(46))
+        below = px(46 if self.empty.rect.h >= px(480) else 26)
+        self.begin.rect.midbottom = (self.empty.rect.centerx, self.empty.rect.bottom - below)
+        if beside and room.h >= px(PICTURED):
+            inner = cut.inset(detail, px(26))
+            self._lay_detail(cut.top(inner, inner.h - px(20)), pictured=True)
+        else:
+            self._lay_detail(cut.inset(detail, px(20)), pictured=detail.w >= px(BESIDE))
+        self._tell()
+
+    def _lay_detail(self, inner: Rect, *, pictured: bool) -> None:
+        """The buttons below, above them the words; the picture above these, or at their side."""
+        px = self.units.px
+        words = cut.top(inner, self._lay_buttons(inner).y - px(10) - inner.y)
+        self.shown = Rect(0, 0, 0, 0)
+        if pictured and inner.w >= px(BESIDE - 40):
+            self.shown = cut.fitted(cut.left(words, words.w * 2 // 5), 16 / 9)
+            self.shown.top = words.top
+            words = cut.from_x(words, self.shown.right + px(16))
+        elif pictured:
+            wide = round(inner.w * 0.84)
+            self.shown = Rect(inner.centerx - wide // 2, inner.y, wide, wide * 9 // 16)
+            words = cut.from_y(words, self.shown.bottom + px(10))
+        self.told.rect = words
+
+    def _lay_buttons(self, inner: Rect) -> Rect:
+        """In as many columns as their words find room in, if need be without their icons."""
+        px = self.units.px
+        for button in self.buttons:
+            button.bare = False
+        widest = max(button.needs(self.app.fonts, self.units, SHRUNK) for button in self.buttons)
+        across = 3 if widest <= (inner.w - px(20)) // 3 else 2
+        rows = -(-len(self.buttons) // across)
+        high = px(46) if self.room.h >= px(PICTURED) else px(40)
+        place = cut.bottom(inner, rows * high + (rows - 1) * px(7))
+        lines = [spot for line in cut.column(place, rows, px(7)) for spot in cut.row(line, across, px(10))]
+        for button, spot in zip(self.buttons, lines, strict=False):
+            button.rect = spot
+            button.bare = widest > spot.w
+        return place
+
+    def _told_lines(self, room: Rect) -> list[list[Widget]]:
+        """What there is to tell of the chosen save: from the top of this place down."""
+        info, px = self.chosen, self.units.px
+        if info is None:
+            return []
+        lines = [Line("told-title", px(30), partial(save_rows.draw_title, info))]
+        if info.trouble:
+            high = self._high(info.trouble, BODY, room)
+            style = BODY._replace(colour=WARNING)
+            lines.append(Line("told-trouble", high, partial(save_rows.draw_words, info.trouble, style)))
+        else:
+            stand = save_rows.told_stand(info)
+            high = max(px(24), self._high(stand, SMALL, room))
+            lines.append(Line("told-stand", high, partial(save_rows.draw_words, stand, SMALL)))
+            lines += self._about(info, room.h - px(30) - high)
+        y = room.y
+        for line in lines:
+            line.rect = cut.row_at(room, y, line.high)
+            y = line.rect.bottom
+        return [[line] for line in lines]
+
+    def _about(self, info: SaveInfo, high: int) -> list[Line]:
+        """Its expansions, and who sits there, each as high as there is room for."""
+        px, lines = self.units.px, []
+        if info.expansions:
+            found = emblems_of(info.game, info.expansions)
+            lines.append(Line("told-with", px(28), lambda p, r: emblems.draw_emblems(p, r, found, p.px(20))))
+            high -= px(28)
+        high = max(px(24), min(px(30), high // max(1, len(info.seats))))
+        return lines + [
+            Line(f"told-{i}", high, partial(save_rows.draw_seat, info, i)) for i in range(len(info.seats))
+        ]
+
+    def _high(self, text: str, style: Style, room: Rect) -> int:
+        return self.app.fonts.height(text, style, self.units.letters(style), room.w)
 
     def draw_above(self, p: Painter) -> None:
-        info = self.chosen
-        if info is None:
-            return
-        self.pictures.draw(p, info, self.shown)
-        head = cut.top(self.words, p.px(30))
-        p.text(shortened(p, info.title, head.w, SUBHEADING.size), head, SUBHEADING, align="left")
-        rest = cut.below(head, self.words.bottom - head.bottom)
-        if info.trouble:
-            p.text(info.trouble, rest, BODY._replace(colour=WARNING), lines=0, valign="top")
-            return
-        line = cut.top(rest, p.px(24))
-        game = away(info.game)
-        told: tuple[str, ...] = (game.told(info), tables.told_stand(info))
-        if game.badge(info) is None:  # what is special about it leaves no room for the day
-            told = (*told, tables.told_when(info))
-        p.text(" · ".join(told), line, SMALL, align="left")
-        low = line.bottom
-        if info.expansions:
-            signs = cut.row_at(rest, low, p.px(26))
-            emblems.draw_emblems(p, signs, emblems_of(info.game, info.expansions), p.px(20))
-            low = signs.bottom + p.px(2)
-        self._seats(p, info, cut.from_y(rest, low))
-
-    def _seats(self, p: Painter, info: SaveInfo, rect: Rect) -> None:
-        """Who sits there: shield, name, and who plays it."""
-        high = min(p.px(30), rect.h // max(1, len(info.seats)))
-        for i, seat in enumerate(info.seats):
-            line = cut.row_at(rect, rect.y + i * high, high)
-            side = high - p.px(3)
-            p.picture(f"shields/seat-{shield_of(info, i)}.webp", Rect(line.x, line.y, side, side))
-            name = Rect(line.x + side + p.px(8), line.y, line.w // 2 - side, side)
-            p.text(shortened(p, one_line(seat.name), name.w, LABEL.size), name, LABEL, align="left")
-            p.text(
-                described(seat.kind),
-                Rect(name.right, line.y, line.right - name.right, side),
-                SMALL,
-                align="right",
-            )
-
-
-class EmptyShelf(Widget):
-    """What stands here while nothing is saved: what will be here, and that nobody needs to see to it."""
-
-    def draw(self, p: Painter, look: Look) -> None:
-        p.plate("dialog", self.rect)
-        room = cut.inset(self.rect, p.px(80), p.px(46))
-        side = p.px(112)
-        disc = Rect(room.centerx - side // 2, room.y, side, side)
-        p.token("gold", "raven", disc, side // 5)
-        head = cut.row_at(room, disc.bottom + p.px(10), p.px(40))
-        p.text(_("No game has been saved yet."), head, HEADING)
-        told = _(
-            "Games save themselves at every decision: you need not see to it, and quitting loses nothing. "
-            "Begin one, and it will be here, with a picture of its table, who plays, and how far it is."
-        )
-        low = cut.row_at(room, head.bottom + p.px(4), room.bottom - p.px(66) - head.bottom)
-        p.text(told, low, BODY._replace(size=20, centred=True), lines=0, valign="top")
+        if self.chosen is not None and self.shown.w:
+            self.pictures.draw(p, self.chosen, self.shown)

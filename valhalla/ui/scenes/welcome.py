@@ -25,7 +25,10 @@ from valhalla.words import language
 from valhalla.words.language import _
 
 WIDE: Final = 720  # units of the board
-HIGH: Final = 440
+HIGH, LOW = 440, 348
+TITLE, LOW_TITLE = 92, 46
+TITLE_SHAPE: Final = 6  # width to height
+STACKED: Final = 480  # units: in a narrower board the two last buttons stand below each other
 
 
 class WelcomeScene(HearthScene):
@@ -92,20 +95,35 @@ class WelcomeScene(HearthScene):
         super().layout(units)
         px = units.px
         self.snow.rect = units.area
-        board = cut.sized(px(WIDE), px(HIGH), center=(units.width // 2, units.height // 2 + px(56)))
+        low = units.height < px(HIGH + TITLE + 40)
+        wide = min(px(WIDE), units.width - px(24))
+        stacked = wide < px(STACKED)
+        title = px(LOW_TITLE if low else TITLE)
+        between = px(6 if low else 32)
+        high = px((LOW if low else HIGH) + (96 if stacked else 0))
+        middle = units.width // 2, units.height // 2 - px(0 if low else 6)
+        whole = cut.sized(wide, high + title + between, center=middle)
+        board = cut.bottom(whole, high)
         self.panel.rect = board
-        self.title.rect = cut.row_at(board, max(px(8), board.y - px(124)), px(92))
-        inner = board.inflate(-px(80), -px(56))
+        self.title.rect = cut.top(whole, title)
+        inner = cut.inset(board, px(24 if stacked else 40), px(18 if low else 28))
+        head, chips, last, gap = (28, 40, 60, 8) if low else (34, 46, 72, 20)
         y = inner.y
-        places = (self.tongues.place, self.sizes.place)
-        for label, place in zip(self.labels, places, strict=False):
-            label.rect = cut.row_at(inner, y, px(34))
-            place(cut.row_at(inner, y + px(38), px(46)), px(8), px(150))
-            y += px(104)
-        self.labels[2].rect = cut.row_at(inner, y, px(34))
-        self.new.rect, self.old.rect = cut.row(cut.row_at(inner, y + px(40), px(72)), 2, px(14))
-        self.note.rect = cut.row_at(inner, inner.bottom - px(40), px(26))
+        for label, place in zip(self.labels, (self.tongues.place, self.sizes.place), strict=False):
+            label.rect = cut.row_at(inner, y, px(head))
+            place(cut.row_at(inner, y + px(head + 4), px(chips)), px(8), px(150))
+            y += px(head + 4 + chips + gap)
+        self.labels[2].rect = cut.row_at(inner, y, px(head))
+        y += px(head + 6)
+        if stacked:
+            self.new.rect, self.old.rect = cut.column(cut.row_at(inner, y, px(2 * last + 8)), 2, px(8))
+        else:
+            self.new.rect, self.old.rect = cut.row(cut.row_at(inner, y, px(last)), 2, px(14))
+        self.note.rect = cut.row_at(inner, inner.bottom - px(26 if low else 40), px(26))
         self.hints.rect = Rect(px(24), units.height - px(42), px(420), px(32))
+        if board.bottom > self.hints.rect.y:  # beside the title
+            left = (wide - round(TITLE_SHAPE * title)) // 2 - px(16)
+            self.hints.rect = Rect(board.x + px(8), self.title.rect.y, left, title)
 
     def draw_below(self, p: Painter) -> None:
         super().draw_below(p)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
 from valhalla.ui.painter import Painter
 from valhalla.ui.units import Units
+
+if TYPE_CHECKING:
+    from valhalla.ui.widgets.lists import Scrolled
 
 
 class Look(NamedTuple):
@@ -32,6 +35,7 @@ class Widget:
     tip_beside: Rect | None = None  # a part of it, at the right of which the tooltip stands
     spelled = False  # the pointer enlarges it with all its words: it needs no tooltip then
     touchable = True  # the pointer goes through it otherwise, to what it lies on
+    inside: Scrolled | None = None  # what brings it into sight
     mouse_only = False  # keys and pads have another way to do the same: the focus passes it by
 
     def __init__(self, name: str, rect: Rect | None = None, *, rule: str = "") -> None:

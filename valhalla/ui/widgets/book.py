@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
@@ -134,6 +135,8 @@ class ScrollText(Widget):
     # Setting
 
     def _lay(self, p: Painter) -> None:
+        if self._wanted is None and self._begins:  # other lines than before: what was read is found again
+            self._wanted = max(0, bisect_right(self._begins, self.first) - 1)
         self._atoms, self._begins, self._clauses = [], [], []
         for told in self.told:
             gap = told.paragraph.gap

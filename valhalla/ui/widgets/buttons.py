@@ -8,13 +8,16 @@ from typing import Final
 from pygame import Rect
 
 from valhalla.ui import cut
+from valhalla.ui.fonts import Fonts
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BONE, BUTTON, BUTTON_NOTE, DIM_BONE, LABEL, Style
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
 
 WORD, LOW = 0.56, 0.53  # of the height that the word has above a note
 HIGH: Final = 56  # units: a lower plank has no room for a small medallion
 LEAST, TWO_LINES = 0.6, 0.86  # of their size: the smallest words, and those that may stand in two lines
+SHRUNK: Final = 0.84  # of its size that a word may be set in to find room
 
 
 class Pressable(Widget):
@@ -50,6 +53,12 @@ class Button(Pressable):
         self.stack: Sequence[Button] = (self,)  # which of them want to look alike
         self.lit = False  # it is what one would press now
         self.style = BUTTON
+
+    def needs(self, fonts: Fonts, units: Units, shrunk: float = 1.0) -> int:
+        """How wide it must be for its word, or for a smaller one, where it is about as high as usual."""
+        beside = 0 if self.bare or not self.icon else 44
+        wide = fonts.size(self.label, self.style, units.letters(self.style))[0]
+        return round(wide * shrunk) + units.px(32 + beside)
 
     def draw(self, p: Painter, look: Look) -> None:
         plate = "button-off" if not self.enabled else "button-down" if look.pressed else "button"

@@ -8,10 +8,12 @@ from typing import Generic, TypeVar
 from pygame import Rect
 
 from valhalla.ui import cut
+from valhalla.ui.fonts import Fonts
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import DIM_BONE, LABEL, PALE_GOLD
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
-from valhalla.ui.widgets.buttons import Pressable
+from valhalla.ui.widgets.buttons import SHRUNK, Pressable
 
 T = TypeVar("T")
 
@@ -56,6 +58,23 @@ class Chips(Generic[T]):
     @property
     def parts(self) -> list[Widget]:
         return list(self.chips.values())
+
+    def place_in_rows(self, rect: Rect, gap: int, widest: int, narrowest: int) -> int:
+        """The same in as many rows as are needed, each as high as the rectangle; where they end."""
+        chips = list(self.chips.values())
+        rows = -(-len(chips) // max(1, (rect.w + gap) // (narrowest + gap)))
+        across = -(-len(chips) // rows)
+        wide = min(rect.w, across * (widest + gap) - gap)
+        for i, chip in enumerate(chips):
+            line = cut.row_at(cut.left(rect, wide), rect.y + i // across * (rect.h + gap), rect.h)
+            chip.rect = cut.row(line, across, gap)[i % across]
+        return chips[-1].rect.bottom
+
+    def narrowest(self, fonts: Fonts, units: Units) -> int:
+        """How wide the chip of the longest word must be."""
+        letters = units.letters(LABEL)
+        widest = max(fonts.size(chip.label, LABEL, letters)[0] for chip in self.chips.values())
+        return round(widest * SHRUNK) + units.px(20)
 
     def place(self, rect: Rect, gap: int, widest: int) -> None:
         """Side by side from the left, none wider than *widest*."""

@@ -10,10 +10,11 @@ from typing import Generic, TypeVar
 from pygame import Rect
 
 from valhalla.ui import cut
-from valhalla.ui.fonts import px
+from valhalla.ui.fonts import Fonts, px
 from valhalla.ui.glyphs import WIDE, Face, clusters
 from valhalla.ui.painter import Painter, Written
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, EMBER, LABEL, NAME, PALE_GOLD, Style
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
 from valhalla.words.language import percent
 
@@ -302,6 +303,12 @@ class Cycle(Widget, Generic[T]):
     @property
     def label(self) -> str:
         return next((label for value, label in self.choices if value == self.value), "")
+
+    def needs(self, fonts: Fonts, units: Units, shrunk: float = 1.0) -> int:
+        """How wide it must be for the longest of them, or for that in smaller letters."""
+        letters = units.letters(self.style)
+        widest = max(fonts.size(label, self.style, letters)[0] for _value, label in self.choices)
+        return round(widest * shrunk) + units.px(2 * (9 + 18 + 6))
 
     def turn(self, by: int) -> None:
         values = [value for value, _ in self.choices]

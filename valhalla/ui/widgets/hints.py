@@ -19,7 +19,8 @@ from valhalla.words.language import N_, _
 CAP: Final = Style("bold", 13, INK, shadow=False, centred=True)
 AIR, WORDS = 7, 20  # units that a hint takes in a column: between two of them, and its words
 ROUND, NEXT = 24, 18  # units around a key and its word, and to the next
-LEAST: Final = 0.55  # of their size that words are set smaller by to find room
+LEAST: Final = 0.7  # of their size that words are set smaller by to find room
+ICON: Final = 24
 ICONS: Final = {
     pygame.CONTROLLER_BUTTON_A: "pad-a", pygame.CONTROLLER_BUTTON_B: "pad-b",
     pygame.CONTROLLER_BUTTON_X: "pad-x", pygame.CONTROLLER_BUTTON_Y: "pad-y",
@@ -104,8 +105,10 @@ class Hints(Widget):
             high = line(p.units) if self.column else self.rect.h
             if y + high > self.rect.bottom:  # laid out for another device: there was no room to take
                 return
-            x = self._button(p, act, Rect(left, y, self.rect.w, high))
             wide = p.width(words, style) + p.px(4)
+            if not self.column and left + self._wide(p, act) + wide > self.rect.right:
+                return  # the first ones matter most
+            x = self._button(p, act, Rect(left, y, self.rect.w, high))
             if self.column:
                 room = Rect(x, y, self.rect.right - x, high)
                 p.text(words, room, p.shrunk(words, room, style, style.size * LEAST, 1), align="left")
@@ -116,21 +119,34 @@ class Hints(Widget):
 
     def _button(self, p: Painter, act: Act, place: Rect) -> int:
         """The key or button, at the left of its place. Where the words may begin."""
-        if self.input.last_device == "keys":
-            arrows = act is Act.UP and self.input.key_of(act) == pygame.K_UP
-            return self._cap(p, "↑↓" if arrows else key_name(self.input, act), place)
-        button = self.input.button_of(act)
-        if button in ICONS:
-            return self._icon(p, ICONS[button], place)
-        return self._cap(p, button_name(self.input, act), place)
-
-    def _icon(self, p: Painter, icon: str, place: Rect) -> int:
-        side = p.wx(24 * self._part)
+        icon, name = self._shown(act)
+        if not icon:
+            return self._cap(p, name, place)
+        side = self._side(p)
         p.icon(icon, cut.square(side, midleft=place.midleft), self.style.colour)
         return place.x + side + p.px(6)
 
+    def _shown(self, act: Act) -> tuple[str, str]:
+        """The picture of the button for an act, or what is written on its key."""
+        if self.input.last_device == "keys":
+            arrows = act is Act.UP and self.input.key_of(act) == pygame.K_UP
+            return "", "↑↓" if arrows else key_name(self.input, act)
+        button = self.input.button_of(act)
+        return ICONS.get(button, "") if button is not None else "", button_name(self.input, act)
+
+    def _wide(self, p: Painter, act: Act) -> int:
+        icon, name = self._shown(act)
+        return (self._side(p) if icon else p.width(name, self._cap_style) + p.px(14)) + p.px(6)
+
+    def _side(self, p: Painter) -> int:
+        return p.wx(ICON * self._part)
+
+    @property
+    def _cap_style(self) -> Style:
+        return CAP._replace(size=CAP.size * self._part)
+
     def _cap(self, p: Painter, name: str, place: Rect) -> int:
-        style = CAP._replace(size=CAP.size * self._part)
+        style = self._cap_style
         wide = p.width(name, style) + p.px(14)
         cap = cut.sized(wide, p.wx(22 * self._part), midleft=place.midleft)
         p.fill(cap, INK)

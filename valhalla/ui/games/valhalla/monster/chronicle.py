@@ -22,6 +22,15 @@ from valhalla.words.valhalla.monsters import titles
 
 LEVELS: Final = (1, 2, 3)
 STACK: Final = 6  # cards of a monster
+STACK_WIDE: Final = 150  # units of them
+BADGE: Final = 44
+IN_LINE, IN_PAIRS = (
+    620,
+    350,
+)  # units: in less who stood against it is told below, in still less the cards, too
+NAMES_HIGH, STACK_HIGH = 62, 30
+CELLS_BESIDE, CELLS_IN_LINE = 720, 400  # units: in less the levels stand below the name, then each in a line
+CELLS_HIGH: Final = 38
 
 
 def against_monsters(records: Iterable[Record]) -> list[Record]:
@@ -54,25 +63,48 @@ class MonsterGameRow(GameRow):
         told = titles.against(record.monster, record.level)
         self.tip = f"{told}, {self.tip}" if self.tip else told
 
+    def played(self, wide: float) -> float:
+        below = 0 if wide >= IN_LINE else NAMES_HIGH
+        return below + (STACK_HIGH if wide < IN_PAIRS else 0)
+
     def draw_played(self, p: Painter, rect: Rect) -> None:
+        """What the monster was, how far one came, and who stood against it: in one, two or three lines."""
+        px = p.px
+        first = rect if rect.w >= px(IN_LINE) else cut.top(rect, px(50))
+        if rect.w >= px(IN_LINE):
+            told = cut.left(first, round(rect.w * 0.3) - px(10))
+            stack = cut.column_at(first, told.right + px(10), px(STACK_WIDE))
+            names = cut.from_x(first, stack.right + px(16))
+        elif rect.w >= px(IN_PAIRS):
+            told = cut.left(first, rect.w - px(STACK_WIDE + 10))
+            stack = cut.right(first, px(STACK_WIDE))
+            names = cut.from_y(rect, first.bottom)
+        else:
+            told, stack = first, cut.below(first, px(STACK_HIGH))
+            names = cut.from_y(rect, stack.bottom)
+        self._ended(p, told)
+        self._stack(p, stack)
+        self._names(p, names, 1 if names.h < px(NAMES_HIGH - 6) else 2)
+
+    def _ended(self, p: Painter, rect: Rect) -> None:
         record = self.record
         won = record.seats[0].won
-        badge = Rect(rect.x, rect.centery - p.px(22), p.px(44), p.px(44))
+        badge = cut.square(p.px(BADGE), midleft=rect.midleft)
         picture.draw_badge(p, badge, record.monster, "medal-gold" if won else "medal-iron")
-        left = Rect(badge.right + p.px(10), rect.y, round(rect.w * 0.3) - badge.w - p.px(20), rect.h // 2)
+        left = cut.from_x(cut.top(rect, rect.h // 2), badge.right + p.px(10))
         colour = PALE_GOLD if won else BONE
         told = titles.against(record.monster, record.level)
         p.text(told, left, LABEL._replace(colour=colour), align="left")
         low = cut.below(left, rect.h - left.h)
         ended = _("slain · {points}") if won else _("stands · {points}")
         p.text(ended.format(points=record.seats[0].score), low, SMALL._replace(colour=DIM_BONE), align="left")
-        x = left.right + p.px(10)
-        self._stack(p, cut.column_at(rect, x, p.px(150)))
-        x += p.px(166)
-        names = Rect(x, rect.y, rect.right - x, rect.h // 2)
-        p.text(" + ".join(part.name for part in record.seats), names, LABEL, align="left")
-        low = Rect(x, names.bottom, names.w, rect.h - names.h)
-        p.text(self.who(record.seats), low, SMALL._replace(colour=DIM_BONE))
+
+    def _names(self, p: Painter, rect: Rect, lines: int) -> None:
+        """Who stood against it; below, in so many lines, as whom."""
+        names = cut.top(rect, rect.h // (lines + 1))
+        p.text(" + ".join(part.name for part in self.record.seats), names, LABEL, align="left")
+        low = cut.from_y(rect, names.bottom)
+        p.text(self.who(self.record.seats), low, SMALL._replace(colour=DIM_BONE), lines=lines)
 
     def _stack(self, p: Painter, rect: Rect) -> None:
         """A medal for each of its cards: golden for a beaten one."""
@@ -93,18 +125,30 @@ class MonsterRow(Row):
         self.monster = monster
         self.tallies = [tallies.get((monster, level)) for level in LEVELS]
 
+    def more(self, wide: float) -> float:
+        room = wide - 28
+        return 0 if room >= CELLS_BESIDE else CELLS_HIGH if room >= CELLS_IN_LINE else 3 * CELLS_HIGH
+
     def draw(self, p: Painter, look: Look) -> None:
         super().draw(p, look)
         room = inset(self.rect, p.px(14), p.px(6))
+        head = room if room.w >= p.px(CELLS_BESIDE) else cut.top(room, p.px(48))
         slain = sum(tally.won for tally in self.tallies if tally is not None)
-        side = min(room.h, p.px(52))
-        badge = Rect(room.x, room.centery - side // 2, side, side)
+        side = min(head.h, p.px(52))
+        badge = cut.square(side, midleft=head.midleft)
         picture.draw_badge(p, badge, self.monster, "medal-gold" if slain else "medal-iron")
-        name = cut.column_at(room, badge.right + p.px(12), round(room.w * 0.24) - side - p.px(12))
+        name = cut.from_x(head, badge.right + p.px(12))
+        if head is room:
+            name.w = round(room.w * 0.24) - side - p.px(12)
+            wide = (room.right - name.right) // len(LEVELS)
+            cells = [cut.column_at(room, name.right + i * wide, wide - p.px(10)) for i in range(len(LEVELS))]
+        else:
+            rest = cut.from_y(room, head.bottom)
+            in_line = room.w >= p.px(CELLS_IN_LINE)
+            cells = (cut.row if in_line else cut.column)(rest, len(LEVELS), p.px(4))
         p.text(titles.called(self.monster), name, NAME._replace(colour=PALE_GOLD if slain else BONE))
-        wide = (room.right - name.right) // len(LEVELS)
-        for i, tally in enumerate(self.tallies):
-            self._cell(p, cut.column_at(room, name.right + i * wide, wide - p.px(10)), i + 1, tally)
+        for i, (cell, tally) in enumerate(zip(cells, self.tallies, strict=True)):
+            self._cell(p, cell, i + 1, tally)
 
     def _cell(self, p: Painter, rect: Rect, level: int, tally: Tally | None) -> None:
         side = min(rect.h - p.px(8), p.px(36))
@@ -112,10 +156,10 @@ class MonsterRow(Row):
         won = tally is not None and tally.won > 0
         p.picture(f"plates/{'medal-gold' if won else 'medal-iron'}.webp", disc)
         p.text(titles.numeral(level), disc, NUMBER._replace(size=16))
-        top = Rect(disc.right + p.px(8), rect.y, rect.right - disc.right - p.px(8), rect.h // 2)
+        whole = cut.from_x(rect, disc.right + p.px(8))
+        top = cut.top(whole, rect.h // 2)
         low = cut.below(top, rect.h - top.h)
         if tally is None:
-            whole = cut.row_at(top, rect.y, rect.h)
             p.text(_("never met"), whole, SMALL._replace(colour=DIM_BONE), align="left")
             return
         told = _("slain: {won} of {games}").format(won=tally.won, games=tally.games)
