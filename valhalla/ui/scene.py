@@ -120,10 +120,14 @@ class Scene:
     # Widgets
 
     def seen(self) -> Iterator[Widget]:
-        return (widget for widget in self.widgets if widget.visible)
+        return (widget for widget in self.widgets if widget.visible and not widget.away)
 
     def usable(self) -> list[Widget]:
         return [widget for widget in self.seen() if widget.focusable and not widget.mouse_only]
+
+    def reachable(self) -> list[Widget]:
+        """Where the focus may go from where it is."""
+        return self.usable()
 
     def find(self, name: str) -> Widget:
         """The widget of this name; KeyError if it is not there."""
@@ -233,7 +237,7 @@ class Scene:
             pygame.key.set_text_input_rect(widget.rect)  # where an input method lays out what it offers
 
     def _move_focus(self, direction: tuple[int, int]) -> None:
-        places = self.usable()
+        places = self.reachable()
         if self.focus is None or self.focus not in places:
             self._tab(1)
             return
