@@ -9,9 +9,10 @@ from pygame import Rect
 
 from valhalla.ui import cut, focus
 from valhalla.ui.input import Pointer
+from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.units import Units
-from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.lists import ScrollBar
 
 BAR: Final = 34  # units beside what is longer than its place
@@ -86,6 +87,17 @@ class Blocks(Widget):
             first += 1
         self.scroll_to(first)
 
+    @property
+    def peeped(self) -> tuple[Rect, Sequence[Widget]]:
+        """What is left of the place below, and what would come there: its upper part is seen."""
+        shown = self.first
+        y = self.rect.y
+        while shown < self.total and y + self._highs[shown] <= self.rect.bottom:
+            y += self._highs[shown]
+            shown += 1
+        parts = self.blocks[shown].parts if shown < self.total else ()
+        return cut.from_y(self.rect, y), parts
+
     def wheel(self, amount: float) -> bool:
         self.scroll_to(self.first - (1 if amount > 0 else -1))
         return True
@@ -107,6 +119,26 @@ class BlocksScene(Scene):
         """The column in which the focus is, if it scrolls."""
         found = (one for one in self.columns if one.visible and one.long)
         return next((one for one in found if self.focus in one.held), None)
+
+    def draw_above(self, p: Painter) -> None:
+        super().draw_above(p)
+        notes, clip = p.notes, p.surface.get_clip()
+        p.notes = None
+        for column in self.columns if not p.blind else ():
+            if column.visible and column.long:
+                free, parts = column.peeped
+                p.surface.set_clip(free.clip(clip))
+                for part in (part for part in parts if part.visible):
+                    part.draw(p, Look())
+        p.surface.set_clip(clip)
+        p.notes = notes
+
+    def nowhere(self) -> None:
+        """A click on what is not all to be seen brings it."""
+        super().nowhere()
+        for column in self.columns:
+            if column.long and column.hit(self.pointer) and column.peeped[0].collidepoint(self.pointer):
+                column.scroll_to(column.first + 1)
 
     def reachable(self) -> list[Widget]:
         column = self._column()

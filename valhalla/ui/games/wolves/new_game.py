@@ -60,7 +60,8 @@ class ShadowRow(Widget):
         gap = 0 if narrow else px(8)
         self.face = Rect(self.shield.right + gap, room.centery - face // 2, face, face)
         x = self.face.right + px(18)
-        self.words = Rect(x, room.centery - px(38), room.right - x - px(10), px(76))
+        high = max(room.h, px(76)) if narrow else px(76)
+        self.words = Rect(x, room.centery - high // 2, room.right - x - px(10), high)
 
     def draw(self, p: Painter, look: Look) -> None:
         if self.seat is None:

@@ -154,7 +154,7 @@ class PresetButton(Pressable):
         style = BUTTON._replace(size=19, colour=PALE_GOLD if self.chosen else BONE)
         low = Rect(room.x, room.y + p.px(23), room.w + p.px(6), room.h - p.px(23))
         if self.rect.w < p.px(ROOMY) or not p.fits(self.note, low, BUTTON_NOTE):
-            p.text(self.label, room, style)
+            p.text(self.label, room, style, lines=2)
             return
         p.text(self.label, cut.top(room, p.px(24)), style)
         p.text(self.note, low, BUTTON_NOTE)

@@ -40,6 +40,8 @@ WRONG: Final = Style("bold", 15, EMBER)
 # Units of the pages' names, by their count: usual, narrow.
 TABS: Final = {0: (0, 0), 2: (330, 262), 3: (450, 372)}
 STRAIT: Final = 900  # units of a room that has no room for two columns
+LOW: Final = 400  # units of one that is low
+LEAST_TAB: Final = 110  # units of a page's name
 SLIM: Final = 600  # of one that has none for two cards side by side
 Px = Callable[[float], int]
 
@@ -479,18 +481,23 @@ class NewGameScene(BlocksScene, HallScene):
     def layout(self, units: Units) -> None:
         super().layout(units)
         px = units.px
-        self.strait = self.room.w < px(STRAIT)
+        self.strait = self.room.w < px(STRAIT) or self.room.h < px(LOW)
         room = self.room.copy() if self.strait else self.middle(px(590))
+        here = not self.strait or self.page == self.first_page
+        self.lesson.visible = bool(self.taught) and (here or not self.slim)
         self._lay_foot(px)
         if self.strait and self.wrong.text:
             self.wrong.rect = cut.bottom(room, px(44))
             room.h -= px(48)
         for button in self.presets:
-            button.visible = not self.strait or self.page == self.first_page
+            button.visible = here
         high = px(46 if self.strait else 44)
         if self.strait and self.pages.chips:
-            self.pages.place(cut.top(room, high), px(6), room.w)
-            room = cut.from_y(room, room.y + high + px(6))
+            strip = self._beside_heading(px) if room.h < px(LOW) else None
+            if strip is None:
+                strip = cut.top(room, high)
+                room = cut.from_y(room, room.y + high + px(6))
+            self.pages.place(strip, px(6), room.w)
         elif self.presets and not self.strait:
             strip = cut.top(room, px(52))
             usual, narrow = TABS[len(self.pages.chips)]
@@ -506,6 +513,20 @@ class NewGameScene(BlocksScene, HallScene):
             page.place(room, units, self._offered(px) if self.strait and name == self.first_page else [])
         if self.focus is not None:
             self.set_focus(self.focus)  # to be seen
+
+    @property
+    def slim(self) -> bool:
+        return self.room.w < self.units.px(SLIM)
+
+    def _beside_heading(self, px: Px) -> Rect | None:
+        """In a low window the tabs stand beside the heading, if there is room."""
+        line = self.heading.rect
+        wide = self.app.fonts.size(self.heading.text, self.heading.style, self.units.u)[0] + px(20)
+        rest = cut.from_x(line, line.x + wide)
+        if rest.w < px(LEAST_TAB) * len(self.pages.chips):
+            return None
+        self.heading.rect = cut.left(line, wide - px(20))
+        return rest
 
     def _lay_foot(self, px: Px) -> None:
         foot = self.back_button.rect
@@ -537,9 +558,9 @@ class NewGameScene(BlocksScene, HallScene):
 
     def _offered(self, px: Px) -> list[Block]:
         """Presets, and in the narrowest window the lesson, in rows."""
-        slim = self.room.w < px(SLIM)
-        offered: list[Pressable] = [*self.presets, *([self.lesson] if slim and self.taught else [])]
-        return rows_of(offered, 1 if self.units.upright else 3, px(52), px(8))
+        offered: list[Pressable] = [*self.presets, *([self.lesson] if self.slim and self.taught else [])]
+        across = 1 if self.units.upright else max(1, min(3, len(offered)))
+        return rows_of(offered, across, px(52), px(8))
 
     # Seats
 
@@ -552,7 +573,8 @@ class NewGameScene(BlocksScene, HallScene):
         count = min(self.manners.most, max(ROWS, len(self.rows) + 1))
         gap = px(6)
         high = min(px(HIGHEST), (inner.h - px(8)) // count - gap)
-        wide = inner.w - (0 if high >= self._need(inner.w) else px(BAR))
+        long = self.strait or high < self._need(inner.w)
+        wide = inner.w - (px(BAR) if long else 0)
         need = self._need(wide)
         roomy = high >= need and not self.strait
         high = high if roomy else need
@@ -585,7 +607,7 @@ class NewGameScene(BlocksScene, HallScene):
 
     def _rule_blocks(self, px: Px) -> list[Block]:
         blocks: list[Block] = []
-        across = 2 if self.strait and self.room.w > px(SLIM) else 1
+        across = 2 if self.strait and not self.slim else 1
         if self.listed:
             blocks.append(one_block(self.titles[0], px(30), px(1)))
             high = px(67 if len(self.cards) > 1 else 96)

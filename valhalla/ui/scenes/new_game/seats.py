@@ -33,7 +33,8 @@ PORTRAITS: Final = {
     "thrall": "beinir", "karl": "ottar", "jarl": "thord", "norn": "torunn",
 }  # fmt: skip
 NARROW: Final = 700  # units of a row that has no room for a face
-SLIM: Final = 470  # of one that has none for level and temper beside the name
+SLIM: Final = 520  # of one that has none for level and temper beside the name
+SLIM_PAIR: Final = 560
 LINE: Final = 64  # units of what is chosen, with a line about it
 NOTE_LINE: Final = 21  # of each line more
 PAIR_LETTERS: Final = "ABC"
@@ -184,11 +185,12 @@ class SeatRow:
         if self.back.pair is not None:
             notes = [f"{self.back.partner} {note}" for note in notes]
         self.lines = max(_lines(note, room, units, fonts) for note in notes)
-        return units.px(12 + LINE + NOTE_LINE * (self.lines - 1)) + self._second(wide, units)
+        return units.px(10 + LINE + NOTE_LINE * (self.lines - 1)) + self._second(wide, units)
 
     def _second(self, wide: int, units: Units) -> int:
         """What the line of level and temper takes, where they have no room beside the name."""
-        return units.px(44) if wide < units.px(SLIM) else 0
+        least = SLIM if self.paired is None else SLIM_PAIR
+        return units.px(44) if wide < units.px(least) else 0
 
     def place(self, rect: Rect, units: Units) -> None:
         """Shield, face, name, level, temper, and the cross at the end; the note runs below."""
@@ -208,7 +210,7 @@ class SeatRow:
         wide = (self.swap if self.paired is not None else self.remove).rect.x - px(8) - left
         high = px(LINE + NOTE_LINE * (self.lines - 1)) + second
         top = room.centery - high // 2
-        parts = (1.0,) if second else (0.38, 0.31, 0.31)
+        parts = (1.0,) if second else (0.34, 0.33, 0.33) if narrow else (0.38, 0.31, 0.31)
         for widget, part in zip((self.name, self.level, self.temper), parts, strict=False):
             widget.rect = Rect(left, top, round(wide * part) - px(6), px(38))
             left += round(wide * part)
