@@ -29,6 +29,7 @@ LINE: Final = 62  # units of a line
 HEAD: Final = 92  # units of the title above
 FOOT: Final = 100  # of the plank below
 PLANK: Final = (230, 54)
+LEAST: Final = 0.7  # of its size that a long line is set smaller by
 
 
 class Standing(NamedTuple):
@@ -68,11 +69,16 @@ class VerdictSheet(Widget):
         p.plate("paper", self.rect)
         inner = cut.inset(self.rect, p.px(40), p.px(26))
         head = cut.top(inner, p.wx(36))
-        p.text(self.verdict.title, head, PAPER_HEADING._replace(colour=BLOOD))
-        p.text(self.verdict.note, cut.below(head, p.wx(24)), PAPER_SMALL._replace(centred=True))
+        style = PAPER_HEADING._replace(colour=BLOOD)
+        p.text(self.verdict.title, head, p.shrunk(self.verdict.title, head, style, style.size * LEAST, 1))
+        low = cut.below(head, p.wx(24))
+        small = PAPER_SMALL._replace(centred=True)
+        p.text(self.verdict.note, low, p.shrunk(self.verdict.note, low, small, small.size * LEAST, 1))
         y = self.rect.y + p.wx(HEAD)
-        for i, line in enumerate(self.verdict.lines):
-            self._line(p, cut.row_at(inner, y + i * p.wx(LINE), p.wx(LINE)), i + 1, line)
+        lines = self.verdict.lines
+        high = (self.rect.bottom - p.wx(FOOT) - y) // max(1, len(lines))
+        for i, line in enumerate(lines):
+            self._line(p, cut.row_at(inner, y + i * high, high), i + 1, line)
 
     def _line(self, p: Painter, box: Rect, place: int, line: Standing) -> None:
         if line.best:
@@ -90,7 +96,8 @@ class VerdictSheet(Widget):
         p.fitted(self.scene.match.called(line.seat), name, style)
         if line.note:
             low = cut.row_at(words, name.bottom - p.px(2), words.bottom - name.bottom)
-            p.text(line.note, low, PAPER_SMALL, align="left", valign="top")
+            small = p.shrunk(line.note, low, PAPER_SMALL, PAPER_SMALL.size * LEAST, 1)
+            p.text(line.note, low, small, align="left", valign="top")
 
     def _cards(self, p: Painter, box: Rect, cards: Sequence[int]) -> int:
         """Small cards at the right end; where they begin, the same in every line."""
@@ -125,7 +132,7 @@ def things(scene: PlayScene) -> list[Widget]:
         foot = scene.board.areas[Area.HAND] if Area.HAND in scene.board.areas else cut.bottom(free, px(90))
         go_on.rect = cut.sized(wx(PLANK[0]), wx(PLANK[1]), center=foot.center)
         return [go_on]
-    height = wx(HEAD + FOOT) + wx(LINE) * len(verdict.lines)
+    height = min(free.h, wx(HEAD + FOOT) + wx(LINE) * len(verdict.lines))
     sheet = cut.sized(min(wx(WIDE), free.w - px(20)), height, center=free.center)
     low = sheet.centerx, sheet.bottom - px(28)
     go_on.rect = cut.sized(wx(PLANK[0]), wx(PLANK[1]), midbottom=low)
