@@ -47,6 +47,7 @@ RIGHT: Final = 362  # units of the points
 FIGHTERS: Final = 136  # units of those who fought
 COLUMN: Final = 154  # units of the points beside what holds words
 HIGHEST: Final = 640  # units of all of it
+ROOMY_NEXT: Final = 290  # units of the way to the next level, if it has room for its sign
 HIGHEST_UPRIGHT: Final = 1120
 
 
@@ -199,6 +200,7 @@ class MonsterScoring(ScoringScene):
         for fighter, place in zip(self.fighters, row(fighters, len(self.fighters), u(8)), strict=True):
             fighter.rect = place
         self.next.rect = self.points.lay(units)
+        self.next.bare = self.next.rect.w < units.wx(ROOMY_NEXT)
         self.chart = cut.row_at(area, top, bottom - top)
 
     def _lay_body(self, body: Rect) -> Rect:

@@ -196,7 +196,8 @@ class Fighter(Widget):
             words.w = p.wx(WORDS)
             self._risen(p, cut.from_x(room, words.right + p.px(8)))
         name = cut.top(words, min(p.wx(26), words.h - p.px(90)))
-        style = NAME._replace(colour=PALE_GOLD if won else BONE, size=20)
+        style = NAME._replace(colour=PALE_GOLD if won else BONE)
+        style = style._replace(size=min(20, name.h / p.letters(style) / 1.3))
         p.fitted(scene.match.called(self.seat), name, style)
         wall = cut.row_at(words, name.bottom + p.px(2), p.px(26))
         if state.table.common and words.w >= p.px(WORDS - 10):
@@ -304,7 +305,7 @@ class Points(Widget):
         if self.rect.w > self.rect.h * 6 // 5:
             self.lines = cut.left(room, room.w * 11 // 20)
             self.sum = cut.from_x(room, self.lines.right + units.px(20))
-            high, margin = min(high, units.px(72)), units.px(20)
+            high, margin = min(high, units.px(84)), units.px(14)
         self.low = self.rect.bottom - margin - high
         return cut.row_at(inset(self.sum, units.px(2), 0), self.low, high)
 
