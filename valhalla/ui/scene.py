@@ -120,7 +120,7 @@ class Scene:
     # Widgets
 
     def seen(self) -> Iterator[Widget]:
-        return (widget for widget in self.widgets if widget.visible and not widget.away)
+        return (widget for widget in self.widgets if widget.visible and not widget.beyond)
 
     def usable(self) -> list[Widget]:
         return [widget for widget in self.seen() if widget.focusable and not widget.mouse_only]

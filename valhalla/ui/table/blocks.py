@@ -74,13 +74,13 @@ class Blocks(Widget):
             at = Rect(self.rect.x, y, self._wide, high)
             block.put(at)
             for part in block.parts:
-                part.away = not self.rect.top <= at.top <= at.bottom <= self.rect.bottom
+                part.beyond = not self.rect.top <= at.top <= at.bottom <= self.rect.bottom
             y += high
 
     def reveal(self, widget: Widget) -> None:
         """Scroll as little as is needed to see what waits."""
         at = next((i for i, block in enumerate(self.blocks) if widget in block.parts), None)
-        if at is None or not widget.away:
+        if at is None or not widget.beyond:
             return
         first = min(at, self.first)
         while sum(self._highs[first : at + 1]) > self.rect.h:
@@ -142,7 +142,7 @@ class BlocksScene(Scene):
 
     def reachable(self) -> list[Widget]:
         column = self._column()
-        waiting = [] if column is None else _usable(column.held, away=True)
+        waiting = [] if column is None else _usable(column.held, beyond=True)
         return [*super().reachable(), *waiting]
 
     def set_focus(self, widget: Widget | None) -> None:
@@ -154,7 +154,7 @@ class BlocksScene(Scene):
     def _tab(self, by: int) -> None:
         column = self._column()
         if column is not None and self.focus is not None:
-            held = [*_usable(column.held, away=True), *_usable(column.held, away=False)]
+            held = [*_usable(column.held, beyond=True), *_usable(column.held, beyond=False)]
             order = [held[i] for i in focus.reading_order([one.rect for one in held])]
             to = order.index(self.focus) + by if self.focus in order else -1
             if 0 <= to < len(order):
@@ -170,5 +170,5 @@ class BlocksScene(Scene):
         super()._point(pointer)
 
 
-def _usable(widgets: Sequence[Widget], *, away: bool) -> list[Widget]:
-    return [one for one in widgets if one.visible and one.focusable and one.away is away]
+def _usable(widgets: Sequence[Widget], *, beyond: bool) -> list[Widget]:
+    return [one for one in widgets if one.visible and one.focusable and one.beyond is beyond]

@@ -32,7 +32,7 @@ class Widget:
     tip_beside: Rect | None = None  # a part of it, at the right of which the tooltip stands
     spelled = False  # the pointer enlarges it with all its words: it needs no tooltip then
     touchable = True  # the pointer goes through it otherwise, to what it lies on
-    away = False  # it waits outside its place until it is scrolled there
+    beyond = False  # it waits outside its place until it is scrolled there
     mouse_only = False  # keys and pads have another way to do the same: the focus passes it by
 
     def __init__(self, name: str, rect: Rect | None = None, *, rule: str = "") -> None:
@@ -104,7 +104,7 @@ class Widget:
         return self.rule
 
     def hit(self, at: tuple[int, int]) -> bool:
-        return self.visible and not self.away and self.touchable and self.rect.collidepoint(at)
+        return self.visible and not self.beyond and self.touchable and self.rect.collidepoint(at)
 
     def outline(self, units: Units) -> Rect:
         """Where it is while it has the focus: some rise then."""

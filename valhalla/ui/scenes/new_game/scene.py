@@ -506,7 +506,7 @@ class NewGameScene(BlocksScene, HallScene):
             aside = tabs + px(20) if tabs else 0
             rest = cut.column_at(strip, strip.x + aside, strip.w - aside)
             for button, place in zip(self.presets, cut.row(rest, len(self.presets), px(12)), strict=True):
-                button.rect, button.away = place, False
+                button.rect, button.beyond = place, False
             room = cut.row_at(room, strip.bottom + px(8), room.h - strip.h - px(8))
         self._lay_table(room, px)
         for name, page in self.more_pages:
@@ -532,14 +532,14 @@ class NewGameScene(BlocksScene, HallScene):
         foot = self.back_button.rect
         self.start.rect = cut.column_at(foot, self.room.right - px(190), px(190))
         self.lesson.rect = cut.column_at(foot, self.start.rect.x - px(236), px(220))
-        self.lesson.away = False
+        self.lesson.beyond = False
         end = (self.lesson if self.lesson.visible else self.start).rect.x - px(16)
         self.wrong.rect = cut.beside(foot, end - foot.right - px(16), px(16))
 
     def _lay_table(self, room: Rect, px: Px) -> None:
         """Seats beside the agreements; in a narrow window all in one column, on a panel as long as it."""
         seats, rules = self.panels
-        rules.away = self.strait
+        rules.beyond = self.strait
         if not self.strait:
             gap, right = px(16), px(RIGHT)
             seats.rect = cut.left(room, room.w - right - gap)

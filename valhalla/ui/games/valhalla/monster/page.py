@@ -232,7 +232,7 @@ class MonsterPage:
             return
         self.column.place(Rect(room.topleft, (0, 0)), [], units)
         for part in self.parts:
-            part.away = False
+            part.beyond = False
         inner = inset(room, px(18), px(18))
         inner.h -= px(12)
         low = cut.bottom(inner, px(LOW))

@@ -208,7 +208,7 @@ class ExpansionsPage:
             return Block(high, put, cards)
 
         blocks = [row_of(cards) for cards in rows]
-        self.loki.away = self.loki_label.away = False
+        self.loki.beyond = self.loki_label.beyond = False
         if asked:
             at = next(i for i, cards in enumerate(rows) if any(card.expansion == "loki" for card in cards))
             parts = [self.loki_label, self.loki]
