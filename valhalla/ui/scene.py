@@ -121,7 +121,7 @@ class Scene:
     # Widgets
 
     def seen(self) -> Iterator[Widget]:
-        return (widget for widget in self.widgets if widget.visible)
+        return (widget for widget in self.widgets if widget.visible and not widget.beyond)
 
     def usable(self) -> list[Widget]:
         return [widget for widget in self.seen() if widget.focusable and not widget.mouse_only]
@@ -245,7 +245,7 @@ class Scene:
     def _move_focus(self, direction: tuple[int, int]) -> None:
         """Where one scrolls, up and down stay there as long as something follows."""
         self.keep_in_sight()
-        places = self.usable()
+        places = self.reachable()
         if self.focus is None or self.focus not in places:
             self._tab(1)
             return

@@ -61,6 +61,9 @@ class CurtainScene(Scene):
         side = self.ready.rect.h * 4 // 5
         left = self.ready.rect.x - units.px(18), self.ready.rect.centery
         self.undo.rect = cut.sized(units.px(190), side, midright=left)
+        if self.undo.rect.x < units.px(10):  # one above the other
+            self.undo.rect = cut.sized(units.px(220), side, midbottom=low)
+            self.ready.rect.bottom = self.undo.rect.top - units.px(14)
         beside = self.ready.rect.right + units.px(18)
         self.hints.rect = cut.column_at(self.ready.rect, beside, units.width - beside - units.px(20))
         top = units.px(BAND)

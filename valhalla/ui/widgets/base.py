@@ -36,6 +36,7 @@ class Widget:
     spelled = False  # the pointer enlarges it with all its words: it needs no tooltip then
     touchable = True  # the pointer goes through it otherwise, to what it lies on
     inside: Scrolled | None = None  # what brings it into sight
+    beyond = False  # it waits outside its place until it is scrolled there
     mouse_only = False  # keys and pads have another way to do the same: the focus passes it by
 
     def __init__(self, name: str, rect: Rect | None = None, *, rule: str = "") -> None:
@@ -107,7 +108,7 @@ class Widget:
         return self.rule
 
     def hit(self, at: tuple[int, int]) -> bool:
-        return self.visible and self.touchable and self.rect.collidepoint(at)
+        return self.visible and not self.beyond and self.touchable and self.rect.collidepoint(at)
 
     def outline(self, units: Units) -> Rect:
         """Where it is while it has the focus: some rise then."""

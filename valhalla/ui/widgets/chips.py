@@ -29,7 +29,7 @@ class Chip(Pressable):
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("list-row-hot" if self.chosen or look.pressed else "list-row", self.rect)
         colour = DIM_BONE if not self.enabled else PALE_GOLD if look.hot or self.chosen else LABEL.colour
-        p.text(self.label, self.rect.inflate(-p.px(8), -p.px(2)), LABEL._replace(colour=colour))
+        p.text(self.label, self.rect.inflate(-p.px(8), -p.px(2)), LABEL._replace(colour=colour), lines=2)
 
 
 class Chips(Generic[T]):

@@ -341,4 +341,5 @@ class Cycle(Widget, Generic[T]):
         p.icon("arrow-left", left, colour)
         p.icon("arrow-right", right, colour)
         room = cut.column_at(self.rect, left.right + p.px(4), right.x - left.right - p.px(8))
-        p.text(self.label, room, self.style, align="centre")
+        lines = 1 if p.fits(self.label, room, self.style) else 2
+        p.text(self.label, room, self.style, lines=lines, align="centre")

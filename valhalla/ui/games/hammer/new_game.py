@@ -8,6 +8,7 @@ from valhalla.ui import chronicle, cut
 from valhalla.ui.scenes.new_game.parts import Emblem
 from valhalla.ui.scenes.new_game.scene import Manners, NewGameScene, Px
 from valhalla.ui.settings import HUMAN
+from valhalla.ui.table.blocks import Block
 from valhalla.ui.theme import BODY
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.text import Label
@@ -34,7 +35,8 @@ class HammerTable(NewGameScene):
         told = _("Alone you throw for a high score.")
         return told if best is None else f"{told} " + _("Your best so far: {points}.").format(points=best)
 
-    def lay_more(self, inner: Rect, px: Px) -> None:
-        low = self.boxes[-1].rect.bottom
-        self.emblem.rect = cut.row_at(inner, low + px(76), inner.bottom - px(20) - low - px(76))
-        self.alone.rect = cut.row_at(inner, low + px(8), px(64))
+    def more_blocks(self, px: Px) -> list[Block]:
+        def put(rect: Rect) -> None:
+            self.alone.rect = cut.row_at(rect, rect.y + px(8), px(64))
+
+        return [Block(lambda w: px(76), put, [self.alone]), self.emblem.block(px(20))]

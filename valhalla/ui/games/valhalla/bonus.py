@@ -8,7 +8,7 @@ from valhalla.games.valhalla import bonus
 from valhalla.games.valhalla.commands import TakeBonus
 from valhalla.games.valhalla.state import State
 from valhalla.kernel.game import Option
-from valhalla.ui.cut import sized, square
+from valhalla.ui.cut import square
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing.orders import Order
 from valhalla.ui.table.choosing.planks import Plank
@@ -109,14 +109,11 @@ class BonusScene(PileScene):
         self.take.enabled = self.take.lit = bonus.worth(self.s, self.chosen) == self.owed
 
     def layout(self, units: Units) -> None:
-        super().layout(units)
         self._sum_up()
-        turning = self.pages > 1
-        buttons = [self.earlier, self.close, self.take, self.later] if turning else [self.close, self.take]
-        for i, button in enumerate(buttons):
-            x = self.free.centerx + round((i - (len(buttons) - 1) / 2) * units.px(236))
-            button.rect = sized(units.px(220), units.px(52), center=(x, self.close.rect.centery))
-        self.renew([*self.widgets, self.take])
+        super().layout(units)
+
+    def feet(self) -> list[Button]:
+        return [self.earlier, self.close, self.take, self.later]
 
     def submit(self) -> None:
         self.app.pop()

@@ -12,10 +12,12 @@ from valhalla.ui.games.wolves.presets import PRESETS
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.new_game.parts import Emblem, Sentences
 from valhalla.ui.scenes.new_game.presets import Preset
-from valhalla.ui.scenes.new_game.scene import Manners, NewGameScene, Px
+from valhalla.ui.scenes.new_game.scene import Manners, NewGameScene, Px, Sitting
 from valhalla.ui.scenes.new_game.seats import NARROW, NOTE
 from valhalla.ui.settings import HUMAN, LastTable, SeatChoice
+from valhalla.ui.table.blocks import Block
 from valhalla.ui.theme import DIM_BONE, LABEL, NAME
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import N_, _
 from valhalla.words.seats import described
@@ -42,8 +44,13 @@ class ShadowRow(Widget):
         self.face = Rect(0, 0, 0, 0)
         self.words = Rect(0, 0, 0, 0)
 
-    def place(self, rect: Rect, px: Px) -> None:
+    @property
+    def parts(self) -> list[Widget]:
+        return [self]
+
+    def place(self, rect: Rect, units: Units) -> None:
         """As a seat is laid out (`seats.SeatRow`), so that all stand in line."""
+        px = units.px
         self.rect = rect
         room = inset(rect, px(10), px(6))
         narrow = room.w < px(NARROW)
@@ -53,7 +60,8 @@ class ShadowRow(Widget):
         gap = 0 if narrow else px(8)
         self.face = Rect(self.shield.right + gap, room.centery - face // 2, face, face)
         x = self.face.right + px(18)
-        self.words = Rect(x, room.centery - px(38), room.right - x - px(10), px(76))
+        high = max(room.h, px(76)) if narrow else px(76)
+        self.words = Rect(x, room.centery - high // 2, room.right - x - px(10), high)
 
     def draw(self, p: Painter, look: Look) -> None:
         if self.seat is None:
@@ -67,7 +75,7 @@ class ShadowRow(Widget):
         level = cut.column_at(top, name.right + p.px(14), self.words.right - name.right - p.px(14))
         p.text(described(self.seat.kind), level, LABEL._replace(colour=DIM_BONE), align="left")
         low = cut.from_y(self.words, top.bottom)
-        p.text(variant("shadow")[1], low, NOTE, lines=2, valign="top")
+        p.text(variant("shadow")[1], low, NOTE, lines=0, valign="top")
 
 
 class Rounds(Sentences):
@@ -110,12 +118,10 @@ class WolvesTable(NewGameScene):
         self.shadow.visible = self.shadow.seat is not None
         self.rounds.tell(len(self.table.seats))
 
-    def sit_more(self, places: list[Rect], px: Px) -> int:
-        if self.shadow.visible:
-            self.shadow.place(places[0], px)
-        return int(self.shadow.visible)
+    def others(self) -> list[Sitting]:
+        return [self.shadow] if self.shadow.visible else []
 
-    def lay_more(self, inner: Rect, px: Px) -> None:
-        self.rounds.rect = cut.row_at(inner, self.boxes[-1].rect.bottom + px(16), px(ROUNDS))
-        top = self.rounds.rect.bottom
-        self.emblem.rect = cut.row_at(inner, top, inner.bottom - px(20) - top)
+    def more_blocks(self, px: Px) -> list[Block]:
+        least = 0 if self.strait else px(ROUNDS)
+        rounds = self.rounds.block(self, px(16), least)
+        return [rounds, self.emblem.block(px(20))]

@@ -9,10 +9,12 @@ from pygame import Rect
 
 from valhalla.ui import cut
 from valhalla.ui.painter import Painter
+from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.new_game.presets import Preset
 from valhalla.ui.scenes.new_game.seats import NOTE
 from valhalla.ui.settings import HUMAN, SeatChoice
 from valhalla.ui.stage.effects import light
+from valhalla.ui.table.blocks import Block
 from valhalla.ui.theme import BODY, BONE, BUTTON, BUTTON_NOTE, DIM_BONE, EMBER, GOLD, LABEL, PALE_GOLD, Style
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Pressable
@@ -22,7 +24,33 @@ from valhalla.words.seats import described
 
 WHY_NOT: Final = NOTE._replace(colour=(255, 178, 110))
 LEAST: Final = 12  # units of the letters of what is told at length
+STUD: Final = 20  # units beside a sentence
+GAP: Final = 9  # between two of them
 ROOMY: Final = 236  # units of a preset that has room for a few words about it
+
+
+def one_block(widget: Widget, high: int, gap: int) -> Block:
+    """A widget as wide as its column, and the gap below it."""
+
+    def put(rect: Rect) -> None:
+        widget.rect = cut.top(rect, high)
+
+    return Block(lambda w: high + gap, put, [widget])
+
+
+def rows_of(widgets: Sequence[Widget], across: int, high: int, gap: int) -> list[Block]:
+    """Widgets in rows of so many."""
+
+    def row_of(some: Sequence[Widget]) -> Block:
+        def put(rect: Rect) -> None:
+            for widget, place in zip(
+                some, cut.row(cut.top(rect, high), across, gap or high // 4), strict=False
+            ):
+                widget.rect = place
+
+        return Block(lambda w: high + gap, put, some)
+
+    return [row_of(widgets[i : i + across]) for i in range(0, len(widgets), across)]
 
 
 class VariantCard(Pressable):
@@ -57,7 +85,7 @@ class VariantCard(Pressable):
 
 def draw_sentences(p: Painter, room: Rect, lines: Sequence[str], *, gap: int) -> int:
     """Each with a stud before it, as large as all of them find room; gives where the next would begin."""
-    style, left = BODY, p.px(20)
+    style, left = BODY, p.px(STUD)
     wide = room.w - left
 
     def high(style: Style) -> int:
@@ -80,8 +108,26 @@ class Sentences(Widget):
 
     lines: Sequence[str] = ()
 
+    def block(self, scene: Scene, above: int, least: int = 0, *, stretches: bool = False) -> Block:
+        """As high as its sentences, with a gap above them."""
+
+        def put(rect: Rect) -> None:
+            self.rect = cut.from_y(rect, rect.y + above)
+
+        def high(wide: int) -> int:
+            return above + max(least, height_of(self.lines, wide, scene))
+
+        return Block(high, put, [self], stretches)
+
     def draw(self, p: Painter, look: Look) -> None:
-        draw_sentences(p, self.rect, self.lines, gap=p.px(9))
+        draw_sentences(p, self.rect, self.lines, gap=p.px(GAP))
+
+
+def height_of(lines: Sequence[str], wide: int, scene: Scene, size: float = BODY.size) -> int:
+    """How high such sentences are in letters of this size."""
+    u, px, fonts = scene.units.u, scene.units.px, scene.app.fonts
+    style = BODY._replace(size=size)
+    return sum(fonts.height(line, style, u, wide - px(STUD)) + px(GAP) for line in lines)
 
 
 class PresetButton(Pressable):
@@ -108,7 +154,7 @@ class PresetButton(Pressable):
         style = BUTTON._replace(size=19, colour=PALE_GOLD if self.chosen else BONE)
         low = Rect(room.x, room.y + p.px(23), room.w + p.px(6), room.h - p.px(23))
         if self.rect.w < p.px(ROOMY) or not p.fits(self.note, low, BUTTON_NOTE):
-            p.text(self.label, room, style)
+            p.text(self.label, room, style, lines=2)
             return
         p.text(self.label, cut.top(room, p.px(24)), style)
         p.text(self.note, low, BUTTON_NOTE)
@@ -117,10 +163,12 @@ class PresetButton(Pressable):
 class EmptySeats(Widget):
     """Where others could sit."""
 
-    places: Sequence[Rect] = ()
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.places: list[Rect] = []
 
     def draw(self, p: Painter, look: Look) -> None:
-        for place in self.places:
+        for place in filter(None, self.places):
             p.plate("list-row", place, 0.4)
 
 
@@ -131,6 +179,14 @@ class Emblem(Widget):
         """The picture's place among the baked ones, its width to its height, at most so many units high."""
         super().__init__("emblem")
         self.picture, self.shape, self.tallest = picture, shape, tallest
+
+    def block(self, margin: int) -> Block:
+        """All that is left, but for a margin below."""
+
+        def put(rect: Rect) -> None:
+            self.rect = cut.top(rect, rect.h - margin)
+
+        return Block(lambda w: 0, put, [self], stretches=True)
 
     def draw(self, p: Painter, look: Look) -> None:
         high = min(round(self.rect.w / self.shape), self.rect.h, p.px(self.tallest))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ClassVar, Final, NamedTuple, Protocol
 
 import msgspec
@@ -13,16 +14,17 @@ from valhalla.kernel.marks import Told
 from valhalla.ui import cut, doors, tables
 from valhalla.ui.app import App
 from valhalla.ui.input import Act
-from valhalla.ui.scenes.hall import HallScene
-from valhalla.ui.scenes.new_game.parts import EmptySeats, PresetButton, VariantCard
+from valhalla.ui.scenes.hall import MARGIN, HallScene, Part
+from valhalla.ui.scenes.new_game.parts import EmptySeats, PresetButton, VariantCard, one_block, rows_of
 from valhalla.ui.scenes.new_game.presets import Preset
 from valhalla.ui.scenes.new_game.seats import MOST_LETTERS, SeatRow, known_kind, people_named, renamed
 from valhalla.ui.settings import HUMAN, LastTable, SeatChoice
+from valhalla.ui.table.blocks import BAR, Block, Blocks, BlocksScene, needed
 from valhalla.ui.table.record import record_of
 from valhalla.ui.theme import BODY, EMBER, SUBHEADING, Style
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Widget
-from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.buttons import Button, Pressable
 from valhalla.ui.widgets.chips import Chips
 from valhalla.ui.widgets.fields import CheckBox, Cycle
 from valhalla.ui.widgets.text import Label, Panel
@@ -37,6 +39,10 @@ BOX: Final = 32  # units of what can be ticked of the table
 WRONG: Final = Style("bold", 15, EMBER)
 # Units of the pages' names, by their count: usual, narrow.
 TABS: Final = {0: (0, 0), 2: (330, 262), 3: (450, 372)}
+STRAIT: Final = 900  # units of a room that has no room for two columns
+LOW: Final = 400  # units of one that is low
+LEAST_TAB: Final = 110  # units of a page's name
+SLIM: Final = 600  # of one that has none for two cards side by side
 Px = Callable[[float], int]
 
 
@@ -51,13 +57,26 @@ class Manners(NamedTuple):
     expansions: tuple[str, ...] = ()
 
 
+class Sitting(Protocol):
+    """A row of those who sit at the table."""
+
+    @property
+    def parts(self) -> list[Widget]: ...
+
+    def place(self, rect: Rect, units: Units) -> None: ...
+
+
 class Page(Protocol):
     """A page besides that of the table itself."""
 
     @property
     def parts(self) -> list[Widget]: ...
 
-    def place(self, room: Rect, px: Px) -> None: ...
+    @property
+    def columns(self) -> list[Blocks]: ...
+
+    def place(self, room: Rect, units: Units, above: list[Block]) -> None:
+        """In a narrow window some blocks come above its own."""
 
     def visible(self, shown: bool) -> None: ...
 
@@ -81,7 +100,7 @@ def _as_much(table: LastTable, field: str, wanted: object) -> LastTable:
     return table
 
 
-class NewGameScene(HallScene):
+class NewGameScene(BlocksScene, HallScene):
     """Presets above, seats at the left, variants and agreements at the right; a game may have more pages."""
 
     game: ClassVar[str]
@@ -99,6 +118,8 @@ class NewGameScene(HallScene):
         self.table = msgspec.structs.replace(table, seats=seats)
         self.panels = [Panel("panel-seats", "panel"), Panel("panel-rules", "panel")]
         self.empty = EmptySeats("empty")
+        self.seating, self.agreed = Blocks("seats"), Blocks("agreements")
+        self.strait = False  # there is room for one column only
         self._make_words()
         self._make()
 
@@ -168,13 +189,6 @@ class NewGameScene(HallScene):
     def judge_more(self, on_table: bool) -> None:
         """See to what was added."""
 
-    def lay_more(self, inner: Rect, px: Px) -> None:
-        """Give what was added its place below the agreements."""
-
-    def sit_more(self, places: list[Rect], px: Px) -> int:
-        """Give those a place who sit there unasked, from the next free row on; gives how many they are."""
-        return 0
-
     @property
     def pairs(self) -> bool:
         """Whether everybody plays together with whoever sits across the table."""
@@ -229,12 +243,12 @@ class NewGameScene(HallScene):
         self.open.tip = _("All people at this screen see each other’s cards: for families and first games.")
         seats = [part for row_ in self.rows for part in row_.parts]
         self.on_table: list[Widget] = [
-            *self.panels, self.empty, *seats, self.add, *self.titles, *self.listed,
+            *self.panels, self.seating, self.agreed, self.empty, *seats, self.add, *self.titles, *self.listed,
             self.first, self.undo, self.open, self.score, *self.make_more(),
         ]  # fmt: skip
         more = [part for _name, page in self.more_pages for part in page.parts]
-        others = [self.lesson, self.start, self.wrong]
-        self.renew([*self.presets, *self.pages.parts, *self.on_table, *more, *self.frame, *others])
+        others = [self.seating.bar, self.agreed.bar, self.lesson, self.start, self.wrong]
+        self.renew([*self.on_table, *more, *self.presets, *self.pages.parts, *self.frame, *others])
         self._judge()
 
     def _make_cards(self) -> None:
@@ -255,6 +269,7 @@ class NewGameScene(HallScene):
         """Show the other page."""
         self.page = page
         self._judge()
+        self.layout(self.units)
 
     def _players(self) -> list[tuple[int | None, str]]:
         return [(None, _("by lot")), *((i, seat.name) for i, seat in enumerate(self.table.seats))]
@@ -336,6 +351,7 @@ class NewGameScene(HallScene):
         """The table is another one; the widgets stay."""
         self.table = msgspec.structs.replace(self.table, **changes)
         self._judge()
+        self.layout(self.units)
 
     def _presetter(self, preset: Preset) -> Callback:
         def lay() -> None:
@@ -351,6 +367,8 @@ class NewGameScene(HallScene):
         on_table = self.page == "table"
         for widget in self.on_table:
             widget.visible = on_table
+        for column in (self.seating, self.agreed):
+            column.show(on_table)
         self._judge_seats(on_table)
         for card, name in zip(self.cards, self.manners.variants, strict=True):
             self.judge_card(card, "variants", name)
@@ -452,70 +470,162 @@ class NewGameScene(HallScene):
 
     # The picture
 
+    @property
+    def columns(self) -> Sequence[Blocks]:
+        return [
+            self.seating,
+            self.agreed,
+            *(column for _name, page in self.more_pages for column in page.columns),
+        ]
+
     def layout(self, units: Units) -> None:
         super().layout(units)
         px = units.px
-        room = self.middle(px(590))
-        if self.presets:
+        self.strait = self.room.w < px(STRAIT) or self.room.h < px(LOW)
+        room = self.room.copy() if self.strait else self.middle(px(590))
+        here = not self.strait or self.page == self.first_page
+        self.lesson.visible = bool(self.taught) and (here or not self.slim)
+        self.lesson.beyond = False
+        self.wrong.rect = self.hints.rect
+        if self.strait and self.wrong.text:
+            self.wrong.rect = cut.bottom(room, px(44))
+            room.h -= px(48)
+        for button in self.presets:
+            button.visible = here
+        high = px(46 if self.strait else 44)
+        if self.strait and self.pages.chips:
+            strip = self._beside_heading(px) if room.h < px(LOW) else None
+            if strip is None:
+                strip = cut.top(room, high)
+                room = cut.from_y(room, room.y + high + px(6))
+            self.pages.place(strip, px(6), room.w)
+        elif self.presets and not self.strait:
             strip = cut.top(room, px(52))
             usual, narrow = TABS[len(self.pages.chips)]
             tabs = px(usual if room.w > px(1100) else narrow)
-            self.pages.place(Rect(strip.x, strip.y + px(4), tabs, px(44)), px(6), tabs)
+            self.pages.place(Rect(strip.x, strip.y + px(4), tabs, high), px(6), tabs)
             aside = tabs + px(20) if tabs else 0
             rest = cut.column_at(strip, strip.x + aside, strip.w - aside)
             for button, place in zip(self.presets, cut.row(rest, len(self.presets), px(12)), strict=True):
-                button.rect = place
+                button.rect, button.beyond = place, False
             room = cut.row_at(room, strip.bottom + px(8), room.h - strip.h - px(8))
-        gap, right = px(16), px(RIGHT)
-        self.panels[0].rect = cut.left(room, room.w - right - gap)
-        self.panels[1].rect = cut.right(room, right)
-        self._lay_seats(px(20), px)
-        self._lay_rules(px)
-        for _name, page in self.more_pages:
-            page.place(room, px)
-        foot = self.back_button.rect
-        self.start.rect = cut.column_at(foot, self.room.right - px(190), px(190))
-        self.lesson.rect = cut.column_at(foot, self.start.rect.x - px(236), px(220))
-        end = (self.lesson if self.lesson.visible else self.start).rect.x - px(16)
-        self.wrong.rect = cut.beside(foot, end - foot.right - px(16), px(16))
+        self._lay_table(room, px)
+        for name, page in self.more_pages:
+            page.place(room, units, self._offered(px) if self.strait and name == self.first_page else [])
+        if self.focus is not None:
+            self.set_focus(self.focus)  # to be seen
 
-    def _lay_seats(self, pad: int, px: Px) -> None:
-        inner = cut.inset(self.panels[0].rect, pad, pad)
+    @property
+    def slim(self) -> bool:
+        return self.units.width < self.units.px(SLIM + MARGIN)
+
+    def _beside_heading(self, px: Px) -> Rect | None:
+        """In a low window the tabs stand beside the heading, if there is room."""
+        line = self.heading.rect
+        wide = self.app.fonts.size(self.heading.text, self.heading.style, self.units.u)[0] + px(20)
+        rest = cut.from_x(line, line.x + wide)
+        if rest.w < px(LEAST_TAB) * len(self.pages.chips):
+            return None
+        self.heading.rect = cut.left(line, wide - px(20))
+        return rest
+
+    def foot(self) -> list[tuple[Part, float]]:
+        offered: list[tuple[Part, float]] = [] if self.slim or not self.taught else [(self.lesson, 220)]
+        return [*offered, (self.start, 190)]
+
+    def _lay_table(self, room: Rect, px: Px) -> None:
+        """Seats beside the agreements; in a narrow window all in one column, on a panel as long as it."""
+        seats, rules = self.panels
+        rules.beyond = self.strait
+        if not self.strait:
+            gap, right = px(16), px(RIGHT)
+            seats.rect = cut.left(room, room.w - right - gap)
+            rules.rect = cut.right(room, right)
+            inner = cut.inset(seats.rect, px(20), px(20))
+            self.seating.place(inner, self._seat_blocks(inner, px), self.units)
+            self.agreed.place(cut.inset(rules.rect, px(22), px(14)), self._rule_blocks(px), self.units)
+            return
+        first = self._offered(px) if self.first_page == "table" else []
+        inner = cut.inset(room, px(14), px(16))
+        blocks = [*first, *self._seat_blocks(inner, px), *self._rule_blocks(px)]
+        inner.h = min(inner.h, needed(blocks, inner.w))
+        seats.rect = inner.inflate(px(28), px(32))
+        self.seating.place(inner, blocks, self.units)
+        self.agreed.place(Rect(inner.topleft, (0, 0)), [], self.units)
+
+    def _offered(self, px: Px) -> list[Block]:
+        """Presets, and in the narrowest window the lesson, in rows."""
+        offered: list[Pressable] = [*self.presets, *([self.lesson] if self.slim and self.taught else [])]
+        across = 1 if self.units.upright else max(1, min(3, len(offered)))
+        return rows_of(offered, across, px(52), px(8))
+
+    # Seats
+
+    def others(self) -> list[Sitting]:
+        """Those who sit there unasked."""
+        return []
+
+    def _seat_blocks(self, inner: Rect, px: Px) -> list[Block]:
+        """All seats as high as there is room for, or as low as they can be, and then fewer empty ones."""
         count = min(self.manners.most, max(ROWS, len(self.rows) + 1))
-        high = min(px(HIGHEST), (inner.h - px(8)) // count - px(6))
-        places = [cut.row_at(inner, inner.y + i * (high + px(6)), high) for i in range(count)]
-        for row_, place in zip(self.rows, places, strict=False):
-            row_.place(place, px)
-        taken = len(self.rows) + self.sit_more(places[len(self.rows) :], px)
-        self.empty.places = places[taken:]
-        if self.empty.places:
-            self.add.rect = cut.sized(px(280), px(52), center=self.empty.places[0].center)
+        gap = px(6)
+        high = min(px(HIGHEST), (inner.h - px(8)) // count - gap)
+        long = self.strait or high < self._need(inner.w)
+        wide = inner.w - (px(BAR) if long else 0)
+        need = self._need(wide)
+        roomy = high >= need and not self.strait
+        high = high if roomy else need
+        sits: list[Sitting] = [*self.rows, *self.others()]
+        blocks = [_seated(one, high, gap, self.units) for one in sits]
+        free = count - len(sits) if roomy else min(1, self.manners.most - len(self.rows))
+        self.empty.places = [Rect(0, 0, 0, 0)] * max(0, free)
+        low = high if roomy else px(64)
+        blocks += [
+            Block(lambda w: low + gap, partial(self._lay_empty, i, gap), [self.add]) for i in range(free)
+        ]
+        return blocks
 
-    def _lay_rules(self, px: Px) -> None:
-        inner = cut.inset(self.panels[1].rect, px(22), px(14))
-        y = inner.y
+    def _need(self, wide: int) -> int:
+        return max(row_.need(wide, self.units, self.app.fonts) for row_ in self.rows)
+
+    def _lay_empty(self, i: int, gap: int, rect: Rect) -> None:
+        place = cut.top(rect, rect.h - gap)
+        seen = self.seating.rect.contains(rect)
+        self.empty.places[i] = place if seen else Rect(0, 0, 0, 0)
+        if i == 0:
+            px = self.units.px
+            self.add.rect = cut.sized(min(place.w, px(280)), px(52), center=place.center)
+
+    # Agreements
+
+    def more_blocks(self, px: Px) -> list[Block]:
+        """What was added, below the agreements; the last may have what is left."""
+        return []
+
+    def _rule_blocks(self, px: Px) -> list[Block]:
+        blocks: list[Block] = []
+        across = 2 if self.strait and not self.slim else 1
         if self.listed:
-            y = self._lay_variants(inner, px)
-        self.titles[1].rect = cut.row_at(inner, y, px(30))
-        y += px(31)
-        self.titles[2].rect = Rect(inner.x, y, px(110), px(38))
-        self.first.rect = Rect(inner.x + px(112), y, inner.w - px(112), px(38))
-        y += px(40 if self.ordered else 0)
-        for i, box in enumerate(self.boxes):
-            box.rect = cut.row_at(inner, y + px(BOX * i), px(BOX))
-        self.lay_more(inner, px)
+            blocks.append(one_block(self.titles[0], px(30), px(1)))
+            high = px(67 if len(self.cards) > 1 else 96)
+            blocks += rows_of(self.listed, across, high, px(3))
+            blocks.append(Block(lambda w: px(4), lambda rect: None, []))
+        blocks.append(one_block(self.titles[1], px(30), px(1)))
+        if self.ordered:
+            blocks.append(Block(lambda w: px(40), partial(self._lay_first, px), [self.titles[2], self.first]))
+        blocks += rows_of(self.boxes, across, px(BOX), 0)
+        return [*blocks, *self.more_blocks(px)]
+
+    def _lay_first(self, px: Px, rect: Rect) -> None:
+        line = cut.top(rect, px(38))
+        self.titles[2].rect = cut.left(line, px(110))
+        self.first.rect = cut.column_at(line, line.x + px(112), min(line.w - px(112), px(400)))
 
     @property
     def boxes(self) -> tuple[Widget, ...]:
         """What can be ticked of the table, from above."""
         return (self.undo, self.open, self.score) if self.manners.scored else (self.undo, self.open)
 
-    def _lay_variants(self, inner: Rect, px: Px) -> int:
-        """The cards of variants below their heading; gives where the rest begins."""
-        self.titles[0].rect = cut.top(inner, px(30))
-        y = inner.y + px(31)
-        high = px(67 if len(self.cards) > 1 else 96)
-        for card in self.cards:
-            card.rect = cut.row_at(inner, y, high)
-            y += high + px(3)
-        return y + px(4)
+
+def _seated(sits: Sitting, high: int, gap: int, units: Units) -> Block:
+    return Block(lambda w: high + gap, lambda rect: sits.place(cut.top(rect, high), units), sits.parts)

@@ -13,9 +13,11 @@ from pygame.transform import smoothscale
 from valhalla.ai.levels import parse
 from valhalla.ai.record import tempers_of
 from valhalla.ui import cut
+from valhalla.ui.fonts import Fonts
 from valhalla.ui.painter import Painter
 from valhalla.ui.settings import HUMAN, SeatChoice
 from valhalla.ui.theme import BODY, FROST, NUMBER, PALE_GOLD
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Pressable, RoundButton
 from valhalla.ui.widgets.fields import Cycle, TextField
@@ -31,6 +33,10 @@ PORTRAITS: Final = {
     "thrall": "beinir", "karl": "ottar", "jarl": "thord", "norn": "torunn",
 }  # fmt: skip
 NARROW: Final = 700  # units of a row that has no room for a face
+SLIM: Final = 520  # of one that has none for level and temper beside the name
+SLIM_PAIR: Final = 560
+LINE: Final = 64  # units of what is chosen, with a line about it
+NOTE_LINE: Final = 21  # of each line more
 PAIR_LETTERS: Final = "ABC"
 PAIR_COLOURS: Final = (PALE_GOLD, FROST, (232, 160, 150))
 FACE: Final = (0.14, 0.23, 0.72)  # of a portrait: left, top, and the side of the square with the face
@@ -118,6 +124,7 @@ class SeatRow:
         self.swap = RoundButton(f"swap-{i}", "swap")
         self.swap.tip = _("Change places with the next seat. Who sits right across the table is the partner.")
         self.paired: int | None = None
+        self.lines = 1  # of the note
         self._tell()
 
     @property
@@ -168,11 +175,29 @@ class SeatRow:
         at = names.index(self.seat.name) if self.seat.name in names else self.i - 1
         return names[(at + 1) % len(names)]
 
-    def place(self, rect: Rect, px: Callable[[float], int]) -> None:
+    def need(self, wide: int, units: Units, fonts: Fonts) -> int:
+        """How high the row is at least: its note may need several lines, whoever plays."""
+        tempers = tempers_of(self.game) if self.tempered else ()
+        notes = [about(level, self.game) for level in LEVELS]
+        notes += [_(TEMPER_NAMES[temper][1]) for temper in tempers]
+        self.place(Rect(0, 0, wide, units.px(LINE)), units)
+        room = self.back.words.w - units.px(30 if self.back.pair is not None else 0)
+        if self.back.pair is not None:
+            notes = [f"{self.back.partner} {note}" for note in notes]
+        self.lines = max(_lines(note, room, units, fonts) for note in notes)
+        return units.px(10 + LINE + NOTE_LINE * (self.lines - 1)) + self._second(wide, units)
+
+    def _second(self, wide: int, units: Units) -> int:
+        """What the line of level and temper takes, where they have no room beside the name."""
+        least = SLIM if self.paired is None else SLIM_PAIR
+        return units.px(44) if wide < units.px(least) else 0
+
+    def place(self, rect: Rect, units: Units) -> None:
         """Shield, face, name, level, temper, and the cross at the end; the note runs below."""
+        px = units.px
         self.back.rect = rect
         room = cut.inset(rect, px(10), px(6))
-        narrow = room.w < px(NARROW)
+        narrow, second = room.w < px(NARROW), self._second(rect.w, units)
         side = min(room.h, px(56 if narrow else 70))
         self.shield.rect = cut.square(side, midleft=room.midleft)
         face = 0 if narrow else min(room.h, px(92))
@@ -183,15 +208,29 @@ class SeatRow:
         left = self.back.face.right + px(12)
         self.swap.rect = Rect(self.remove.rect.x - px(42), 0, px(36), px(36))
         wide = (self.swap if self.paired is not None else self.remove).rect.x - px(8) - left
-        high = px(64)
+        high = px(LINE + NOTE_LINE * (self.lines - 1)) + second
         top = room.centery - high // 2
-        parts = (0.38, 0.31, 0.31)
-        for widget, part in zip((self.name, self.level, self.temper), parts, strict=True):
+        parts = (1.0,) if second else (0.34, 0.33, 0.33) if narrow else (0.38, 0.31, 0.31)
+        for widget, part in zip((self.name, self.level, self.temper), parts, strict=False):
             widget.rect = Rect(left, top, round(wide * part) - px(6), px(38))
             left += round(wide * part)
+        if second:
+            self.shield.rect.y = room.y
+            low = Rect(room.x, top + second, room.w, px(38))
+            self.level.rect, self.temper.rect = cut.row(low, 2, px(6))
         self.remove.rect.centery = self.swap.rect.centery = self.name.rect.centery
-        x = self.name.rect.x + px(6)
-        self.back.words = Rect(x, top + px(41), room.right - x, px(24))
+        x = room.x if second else self.name.rect.x + px(6)
+        self.back.words = Rect(
+            x, top + px(41) + second, room.right - x, px(24 + NOTE_LINE * (self.lines - 1))
+        )
+
+
+def _lines(text: str, wide: int, units: Units, fonts: Fonts) -> int:
+    """In how many lines a note finds room."""
+    high = units.px(24)
+    if fonts.measured(text, NOTE, units.u, wide, high, lines=1).fits:
+        return 1
+    return -(-fonts.height(text, NOTE, units.u, wide) // units.px(NOTE_LINE))
 
 
 class SeatBack(Widget):
@@ -207,8 +246,10 @@ class SeatBack(Widget):
         p.plate("list-row", self.rect)
         if self.face.w:
             self._draw_face(p)
+        lines = 0 if self.words.h > p.px(NOTE_LINE * 2) else 1
+        valign = "middle" if lines else "top"
         if self.pair is None:
-            p.text(self.note, self.words, NOTE)
+            p.text(self.note, self.words, NOTE, lines=lines, valign=valign)
             return
         band = Rect(self.rect.x + p.px(3), self.rect.y + p.px(5), p.px(6), self.rect.h - p.px(10))
         p.fill(band, PAIR_COLOURS[self.pair])
@@ -216,7 +257,7 @@ class SeatBack(Widget):
         badge = Rect(self.words.x, self.words.y, side, side)
         draw_pair(p, badge, self.pair)
         rest = cut.from_x(self.words, badge.right + p.px(6))
-        p.text(f"{self.partner} {self.note}", rest, NOTE)
+        p.text(f"{self.partner} {self.note}", rest, NOTE, lines=lines, valign=valign)
 
     def _draw_face(self, p: Painter) -> None:
         if not self.who:

@@ -30,6 +30,12 @@ from valhalla.words.language import _, ngettext
 
 AnyCard: TypeAlias = Any  # of whichever game
 PANE: Final = 330  # units of the card that is looked at
+BESIDE: Final = (900, 380)  # units of a room that has one beside the others
+TALL: Final = 780  # of an upright one that has it below them
+SLIM: Final = 600  # of one that has two rows at its foot
+FIELD: Final = 152  # units of a field and its gap
+LOWEST: Final = 150  # units of a face and its name
+LEAST: Final = 62  # units of a card that can be recognised
 ROWS: Final = 3
 EVERY: Final = ""
 Filters: TypeAlias = dict[str, Iterable[tuple[str, str]]]
@@ -48,6 +54,8 @@ class Tile(Widget):
         self.scene = scene
         self.card = card
         self.rule = scene.rule_of(card)
+        if not scene.shows_pane:
+            self.tip = "\n".join([_(card.name), scene.told(card), *scene.words(card)])
 
     def press(self) -> None:
         self.scene.show(self.card)
@@ -76,6 +84,25 @@ class Pane(Widget):
         if card is None:
             p.text(_("No card is like that."), room, BODY._replace(centred=True), lines=2)
             return
+        if p.units.upright:
+            self._across(p, room, card)
+        else:
+            self._upright(p, room, card)
+
+    def _across(self, p: Painter, room: Rect, card: AnyCard) -> None:
+        """The words at the right of the face."""
+        wide = min(room.w * 2 // 5, round(room.h * CARD))
+        face = cut.sized(wide, round(wide / CARD), midleft=room.midleft)
+        if not p.blind:
+            p.blit(self.scene.face(card, face.h), face.topleft)
+        words = cut.from_x(room, face.right + p.px(18))
+        head = p.text(_(card.name), words, SUBHEADING, lines=2, valign="top").bottom + p.px(4)
+        low = p.text(self.scene.told(card), cut.from_y(words, head), BODY, lines=0, valign="top").bottom
+        if face.h <= LARGE_ABOVE:
+            rest = cut.from_y(words, low + p.px(8))
+            p.text("\n".join(self.scene.words(card)), rest, BODY, lines=0, valign="top")
+
+    def _upright(self, p: Painter, room: Rect, card: AnyCard) -> None:
         style = SMALL._replace(centred=True)
         notes = self.scene.told(card)
         needed = p.height(notes, style, room.w)
@@ -83,7 +110,7 @@ class Pane(Widget):
         spelled = whole > LARGE_ABOVE  # the face has room for its words
         text = "" if spelled else "\n".join(self.scene.words(card))
         needed += p.height(text, BODY, room.w) + p.px(6) if text else 0
-        needed = max(p.px(64), min(needed + p.px(12), round(room.h * 0.44)))
+        needed = max(p.px(64), min(needed + p.px(12), room.h - p.px(LOWEST)))
         wide = min(room.w, round((room.h - needed - p.px(34)) * CARD))
         face = cut.sized(wide, round(wide / CARD), midtop=room.midtop)
         if not p.blind:
@@ -237,44 +264,94 @@ class GalleryScene(HallScene, ABC):
         super().layout(units)
         self.say(_("Gallery"), [(Act.PAGE_DOWN, _("turn the page"))])
         px = units.px
-        fields = self._fields(cut.top(self.room, px(40)))
-        low = cut.row_at(self.room, self.room.y + px(50), self.room.h - px(50))
-        self.pane.rect = cut.right(low, px(PANE))
-        self.board.rect = cut.left(low, low.w - px(PANE + 12))
-        shelf = self.board.rect
-        tiles = self._tiles(Rect(shelf.x + px(14), shelf.y + px(18), shelf.w - px(28), shelf.h - px(48)))
-        side = px(44)
-        y = self.back_button.rect.y
-        self.later.rect = Rect(self.board.rect.right - side, y, side, side)
-        self.count.rect = Rect(self.later.rect.x - px(250), y, px(240), side)
-        self.earlier.rect = Rect(self.count.rect.x - side - px(10), y, side, side)
+        slim = self.room.w < px(SLIM)
+        foot = px(52) if slim else 0
+        fields, low = self._fields(cut.top(self.room, self.room.h - foot))
+        self._lay_boards(low, units)
+        roomy = self.shows_pane
+        shelf, down = self.board.rect, px(18 if roomy else 12)
+        tiles = self._tiles(
+            Rect(shelf.x + px(14), shelf.y + down, shelf.w - px(28), shelf.h - 2 * down - px(12))
+        )
         self.count.text = self._counted()
         self.earlier.enabled, self.later.enabled = self.page > 0, self.page < self.pages - 1
-        self.other.label = games.name(self.other_game)
+        self.other.label, self.other.bare = games.name(self.other_game), slim
+        self._lay_turning(px, slim=slim)
+        pane = [self.pane] if roomy else []
+        turning: list[Widget] = [self.other, self.earlier, self.count, self.later]
+        self.renew([self.board, *pane, *self.frame, *fields, *tiles, *turning])
+
+    @property
+    def beside(self) -> bool:
+        """Whether the card that is looked at has a place beside the others."""
+        return self.room.w >= self.units.px(BESIDE[0]) and self.room.h >= self.units.px(BESIDE[1])
+
+    @property
+    def shows_pane(self) -> bool:
+        """Whether it has one at all; where it has none, it is told in a tooltip, and when it is enlarged."""
+        return self.beside or (self.units.upright and self.room.h >= self.units.px(TALL))
+
+    def _lay_boards(self, low: Rect, units: Units) -> None:
+        px = units.px
+        if self.beside:
+            self.pane.rect = cut.right(low, px(PANE))
+            self.board.rect = cut.left(low, low.w - px(PANE + 12))
+        elif self.shows_pane:
+            self.pane.rect = cut.bottom(low, low.h * 2 // 5)
+            self.board.rect = cut.top(low, low.h - self.pane.rect.h - px(10))
+        else:
+            self.board.rect = low
+
+    def _lay_turning(self, px: Callable[[float], int], *, slim: bool) -> None:
+        """The pages below the cards, and the other game; in a small window they go where there is room."""
+        back, side = self.back_button.rect, px(44)
+        y = back.y - px(52) if slim else back.y
+        self.later.rect = cut.square(side, topright=(self.board.rect.right, y))
+        left = self.board.rect.x if slim else back.right + px(12)
+        wide = min(px(240), self.later.rect.x - left - side - px(20))
+        self.count.rect = Rect(self.later.rect.x - wide - px(10), y, wide, side)
+        self.earlier.rect = Rect(self.count.rect.x - side - px(10), y, side, side)
         wide = px(PANE - 60)
-        self.other.rect = Rect(self.pane.rect.centerx - wide // 2, y, wide, self.back_button.rect.h)
-        foot: list[Widget] = [self.other, self.earlier, self.count, self.later]
-        self.renew([self.board, self.pane, *self.frame, *fields, *tiles, *foot])
+        if self.beside:
+            self.other.rect = Rect(self.pane.rect.centerx - wide // 2, y, wide, back.h)
+        elif slim:
+            self.other.rect = cut.from_x(Rect(back.x, back.y, self.room.w, back.h), back.right + px(12))
+        else:
+            self.other.rect = cut.right(self.heading.rect, wide)
+            self.heading.rect = cut.left(self.heading.rect, self.other.rect.x - px(12) - self.heading.rect.x)
 
     def _counted(self) -> str:
         cards = ngettext("{count} card", "{count} cards", len(self.found)).format(count=len(self.found))
         page = _("page {page} of {pages}").format(page=self.page + 1, pages=self.pages)
         return f"{cards} · {page}" if self.pages > 1 else cards
 
-    def _fields(self, row: Rect) -> list[Widget]:
-        gap = self.units.px(12)
+    def _fields(self, room: Rect) -> tuple[list[Widget], Rect]:
+        """What one looks by, in as many rows as it needs; and what is left below."""
+        px = self.units.px
+        gap = px(12)
         self.search.hint = _("Search by name")
         fields: list[Widget] = [self.search]
         for what, values in self.filters().items():
             fields.append(Cycle(what, list(values), getattr(self, what), partial(self.choose, what)))
-        wide = (row.w - (len(fields) - 1) * gap) // len(fields)
+        rows = -(-len(fields) // max(1, (room.w + gap) // px(FIELD)))
+        across = -(-len(fields) // rows)
         for i, field in enumerate(fields):
-            field.rect = cut.column_at(row, row.x + i * (wide + gap), wide)
-        return fields
+            wide = (room.w - (across - 1) * gap) // across
+            down, along = divmod(i, across)
+            field.rect = Rect(room.x + along * (wide + gap), room.y + down * px(46), wide, px(40))
+        return fields, cut.from_y(room, room.y + rows * px(46) + px(4))
+
+    def _grid(self, room: Rect, gap: int) -> tuple[int, int]:
+        """As the game wants it, unless cards were too small then."""
+        rows, columns = self.grid()
+        find = max(1, (room.h + gap) // (self.units.px(LEAST) + gap))
+        if find < rows or (columns and room.w // columns < self.units.px(LEAST) * CARD):
+            return min(ROWS, find), 0
+        return rows, columns
 
     def _tiles(self, room: Rect) -> list[Widget]:
         gap = self.units.px(8)
-        rows, columns = self.grid()
+        rows, columns = self._grid(room, gap)
         high = (room.h - (rows - 1) * gap) // rows
         wide = round(high * CARD)
         columns = columns or max(1, (room.w + gap) // (wide + gap))

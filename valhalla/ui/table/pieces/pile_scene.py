@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pygame import Rect
 
@@ -24,6 +25,25 @@ from valhalla.words.language import _, ngettext
 
 ROWS, COLUMNS = 2, 8
 UNKNOWN = -2
+TAB: Final = 100  # units of a tab at least
+PLANK: Final = (220, 52, 150)  # units of a button below: wide, high, how wide at least
+
+
+def row_of_planks(buttons: Sequence[Button], free: Rect, units: Units) -> int:
+    """Side by side at the foot of what is free, in two rows if need be; gives where they begin."""
+    gap, (wide, high, least) = units.px(16), PLANK
+    across = max(1, min(len(buttons), free.w // (units.wx(least) + gap)))
+    rows = -(-len(buttons) // across)
+    across = -(-len(buttons) // rows)
+    width = min(units.wx(wide), (free.w - gap) // across - gap)
+    tall = units.wx(high)
+    top = free.bottom - units.px(16) - rows * (tall + units.px(8)) + units.px(8)
+    for i, button in enumerate(buttons):
+        down, along = divmod(i, across)
+        left = free.centerx - (across * (width + gap) - gap) // 2
+        button.rect = Rect(left + along * (width + gap), top + down * (tall + units.px(8)), width, tall)
+        button.bare = width < units.wx(wide) * 9 // 10
+    return top
 
 
 class PileCard(Widget):
@@ -80,6 +100,7 @@ class PileScene(Scene):
         self.first = 0  # the page
         self.near: PileCard | None = None
         self.close = Button("close", _("Back"), self.app.pop)
+        self.title = self.note = Rect(0, 0, 0, 0)
         self.earlier = Button("earlier", _("Nearer the top"), lambda: self.turn(-1), icon="arrow-left")
         self.later = Button("later", _("Further down"), lambda: self.turn(1), icon="arrow-right")
 
@@ -115,41 +136,69 @@ class PileScene(Scene):
         super().layout(units)
         first = self.first * ROWS * COLUMNS
         shown = self._shown()[first : first + ROWS * COLUMNS]
-        tabs = self._tabs(units)
-        self._spread(shown, units, units.px(140 if tabs else 92))
-        for button, x in zip((self.earlier, self.close, self.later), (-1, 0, 1), strict=True):
-            middle = self.free.centerx + x * units.px(236), units.height - units.px(50)
-            button.rect = cut.sized(units.px(220), units.px(52), center=middle)
+        top = self._heads()
+        tabs = self._tabs(units, top)
+        if tabs:
+            top = tabs[-1].rect.bottom + units.px(14)
         self.earlier.enabled, self.later.enabled = self.first > 0, self.first < self.pages - 1
         self.earlier.visible = self.later.visible = self.pages > 1
-        self.renew([*tabs, *shown, self.earlier, self.close, self.later])
+        feet = self.feet()
+        low = row_of_planks([button for button in feet if button.visible], self.free, units)
+        self._spread(shown, units, cut.row_at(self.free, top, low - units.px(14) - top))
+        self.renew([*tabs, *shown, *feet])
+
+    def feet(self) -> list[Button]:
+        """The buttons below, from the left."""
+        return [self.earlier, self.close, self.later]
+
+    def _heads(self) -> int:
+        """The name of the pile and a note about it; gives where the rest begins."""
+        units, fonts, free = self.units, self.app.fonts, self.free
+        letters = units.letters(HEADING)
+        one = fonts.measured(self.heap.title, HEADING, letters, free.w, units.wx(40), lines=1).fits
+        self.title = cut.row_at(free, units.px(16), units.wx(40 if one else 76))
+        high = fonts.height(self._note(), SMALL, units.letters(SMALL), free.w - units.px(20))
+        self.note = cut.below(self.title, max(units.wx(24), high)).inflate(-units.px(20), 0)
+        return self.note.bottom + units.px(8 if len(self.heaps) > 1 else 12)
 
     @property
     def free(self) -> Rect:
         """What is left beside the place where a card is looked at closely."""
         return self.below.furniture.free(self.units)
 
-    def _spread(self, shown: Sequence[PileCard], units: Units, top: int) -> None:
-        area = cut.row_at(self.free, top, units.height - top - units.px(90)).inflate(-units.px(32), 0)
-        width = min(area.w // COLUMNS, round(area.h / ROWS * CARD))
+    def _spread(self, shown: Sequence[PileCard], units: Units, room: Rect) -> None:
+        """In as few columns, and cards as large, as there is room for."""
+        area = room.inflate(-units.px(32), 0)
+        most = next((n for n in range(1, COLUMNS) if self._wide(area, n) > self._wide(area, n + 1)), COLUMNS)
+        most = most if units.upright else COLUMNS
+        width = self._wide(area, most)
         height = round(width / CARD)
-        columns, rows = min(COLUMNS, max(1, len(shown))), -(-len(shown) // COLUMNS)
+        columns, rows = min(most, max(1, len(shown))), -(-len(shown) // most)
         for i, thing in enumerate(shown):
-            x = area.centerx - width * columns // 2 + (i % COLUMNS) * width
-            y = area.centery - height * rows // 2 + (i // COLUMNS) * height
+            x = area.centerx - width * columns // 2 + (i % most) * width
+            y = area.centery - height * rows // 2 + (i // most) * height
             thing.rect = Rect(x, y, width, height).inflate(-units.px(8), -units.px(8))
 
-    def _tabs(self, units: Units) -> list[Widget]:
+    def _wide(self, area: Rect, columns: int) -> int:
+        """How wide cards are in so many columns, with room for a whole page."""
+        rows = -(-ROWS * COLUMNS // columns)
+        return min(area.w // columns, round(area.h / rows * CARD))
+
+    def _tabs(self, units: Units, top: int) -> list[Widget]:
         if len(self.heaps) < 2:
             return []
         gap = units.px(6)
-        wide = min(units.px(170), self.free.w // len(self.heaps) - gap)
-        x = self.free.centerx - (wide + gap) * len(self.heaps) // 2
+        across = max(1, min(len(self.heaps), self.free.w // (units.wx(TAB) + gap)))
+        across = -(-len(self.heaps) // -(-len(self.heaps) // across))
+        wide = min(units.wx(170), self.free.w // across - gap)
+        x = self.free.centerx - (wide + gap) * across // 2
+        high = units.wx(38)
         found: list[Widget] = []
         for i, heap in enumerate(self.heaps):
             tab = HeapTab(f"heap:{i}", f"{heap.tab}: {len(heap.cards)}", self._opener(i))
             tab.chosen = i == self.opened
-            tab.rect = Rect(x + i * (wide + gap), units.px(88), wide, units.px(38))
+            down, along = divmod(i, across)
+            tab.rect = Rect(x + along * (wide + gap), top + down * (high + gap), wide, high)
             found.append(tab)
         return found
 
@@ -161,9 +210,8 @@ class PileScene(Scene):
     def draw_below(self, p: Painter) -> None:
         self.near = None
         p.shade(0.75)
-        p.text(self.heap.title, cut.row_at(self.free, p.px(16), p.px(40)), HEADING)
-        note = cut.row_at(self.free, p.px(56), p.px(24))
-        p.text(self._note(), note, SMALL, align="centre")
+        p.text(self.heap.title, self.title, HEADING, lines=0)
+        p.text(self._note(), self.note, SMALL._replace(centred=True), lines=0)
         if not self.heap.cards:
             p.text(_("There is nothing here yet."), self.free, SUBHEADING._replace(centred=True))
 

@@ -17,6 +17,7 @@ from valhalla.words.language import _
 DASHES = ((), (9, 4), (3, 3), (12, 3, 3, 3), (6, 6), (2, 5))  # seats are told apart without colour, too
 ROUND_WIDE: Final = 44  # units for the number of a round
 CAPTION: Final = 20  # units above the highest value
+MOST_BESIDE: Final = 45  # per cent of the page: what stands beside the lines at most
 ALONE: Final = 214  # units beside the lines for a shield, a name and a number
 ALLIED: Final = 254
 Points = list[tuple[int, int]]
@@ -55,9 +56,11 @@ class Chart:
         self.places = places
         self.most = most
         self.page = rect.inflate(-p.px(84), -p.px(72))
-        self.beside, self.above, self.below = p.px(beside), p.px(above), p.px(below)
-        wide, high = self.page.w - p.px(36) - self.beside, self.page.h - self.above - self.below
-        self.room = Rect(self.page.x + p.px(36), self.page.y + self.above, wide, high)
+        self.beside = min(p.wx(beside), self.page.w * MOST_BESIDE // 100)
+        self.above, self.below = p.wx(above), p.wx(below)
+        left = p.wx(36)
+        wide, high = self.page.w - left - self.beside, self.page.h - self.above - self.below
+        self.room = Rect(self.page.x + left, self.page.y + self.above, wide, high)
         self._grid()
 
     def _grid(self) -> None:
@@ -67,7 +70,7 @@ class Chart:
             colour = (170, 148, 112) if value else BROWN_INK
             if not p.blind:
                 pygame.draw.line(p.surface, colour, (room.x, y), (room.right, y), max(1, p.px(1)))
-            box = Rect(room.x - p.px(44), y - p.px(10), p.px(36), p.px(20))
+            box = Rect(room.x - p.wx(44), y - p.wx(10), p.wx(36), p.wx(20))
             p.text(str(value), box, PAPER_SMALL, align="right")
 
     def points(self, values: Sequence[int]) -> Points:
@@ -84,26 +87,26 @@ class Chart:
         wide = room.w // max(1, len(marks) - 1)
         for i, mark in enumerate(marks):
             place = room.x + round(room.w * i / max(1, len(marks) - 1)), room.bottom + p.px(12)
-            box = cut.sized(wide - p.px(8), p.px(20), midtop=place)
-            p.text(mark, box, PAPER_SMALL, align="centre")
+            box = cut.sized(wide - p.px(8), self.below - p.px(12), midtop=place)
+            p.text(mark, box, PAPER_SMALL._replace(centred=True), lines=2, valign="top")
 
     def rounds_below(self, seats: int) -> None:
         """Below the place where each round began its number, or as many of them as find room."""
         p, room = self.p, self.room
         last = (self.places - 1) // seats
-        step = _step(last, most=room.w // p.px(ROUND_WIDE))
+        step = _step(last, most=room.w // p.wx(ROUND_WIDE))
         for n in range(0, last + 1, step):
             x = room.x + round(room.w * n * seats / (self.places - 1))
             p.fill(Rect(x, room.bottom, max(1, p.px(1)), p.px(6)), BROWN_INK)
             told = _("Round {round}").format(round=n + 1) if not n else str(n + 1)
-            wide = p.px(ROUND_WIDE * 2 if not n else ROUND_WIDE)
-            box = cut.sized(wide, p.px(20), midtop=(x, room.bottom + p.px(8)))
+            wide = p.wx(ROUND_WIDE * 2 if not n else ROUND_WIDE)
+            box = cut.sized(wide, p.wx(20), midtop=(x, room.bottom + p.px(8)))
             p.text(told, box, PAPER_SMALL, align="centre")
 
     def words_beside(self, what: str) -> None:
         """What its values are, above them."""
         p, room = self.p, self.room
-        box = Rect(room.x - p.px(44), room.y - p.px(CAPTION + 8), p.px(160), p.px(20))
+        box = Rect(room.x - p.wx(44), room.y - p.wx(CAPTION + 8), p.wx(160), p.wx(20))
         p.text(what, box, PAPER_SMALL._replace(font=BOLD), align="left")
 
     def line(self, of: Line, points: Points) -> None:
@@ -136,7 +139,7 @@ class Chart:
             p.picture(f"shields/seat-{shield}.webp", cut.square(side, midleft=(x, rect.centery)))
             x += side * 2 // 3
         left = x + side // 3 + p.px(8)
-        wide = p.px(38)
+        wide = p.wx(38)
         p.text(of.name, cut.column_at(rect, left, rect.right - wide - p.px(4) - left), PAPER_BODY, lines=2)
         number = cut.right(rect, wide)
         p.text(str(points), number, PAPER_BODY._replace(font=BOLD), align="right")
@@ -168,7 +171,7 @@ def draw_chart(
         drawn = [[(x, y - up) for x, y in points] for up, points in zip(apart, drawn, strict=True)]
     for line, points in zip(lines, drawn, strict=True):
         chart.line(line, points)
-    high = min(p.px(34 if alone else 44), chart.page.h // max(1, len(lines)))
+    high = min(p.wx(34 if alone else 44), chart.page.h // max(1, len(lines)))
     for line, end in zip(lines, chart.ends(drawn, high), strict=True):
         chart.end(line, end, history[-1][line.seat])
 

@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from valhalla.ui import cut
+from valhalla.ui.fonts import Fonts
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light, ring
 from valhalla.ui.stage.tween import ease
@@ -20,6 +21,8 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
 from valhalla.words.language import _
 
+WHO: Final = 0.19  # of a row: for whom it is
+MOST_WHO: Final = 1.3  # times that for larger words
 CARD: Final = WIDE / HIGH
 FALL: Final = 46  # units that things fall from
 TILTS: Final = (-3, 2, -1, 3, 0, -2)  # degrees at which cards land
@@ -33,24 +36,55 @@ class Columns:
         self.units = units
         self.parts = parts
         self.total = total or _("Points")
+        self.least = [0 for _part in parts]
+        self.last = 0
+
+    def measure(self, fonts: Fonts) -> None:
+        """No column is narrower than the longest word above it."""
+
+        def longest(label: str) -> int:
+            words = (fonts.size(word, LABEL, self.units.letters(LABEL))[0] for word in label.split())
+            return max(words) + self.units.px(4)
+
+        self.least = [longest(label) for _name, _share, label in self.parts]
+        self.last = longest(self.total)
 
     def cut(self, rect: Rect) -> dict[str, Rect]:
-        """The cells of a row by name: who, the piles, total."""
+        """The cells of a row by name: who, the piles, total. In an upright window who stands above."""
         px = self.units.px
-        cells = {"who": cut.column_at(rect, rect.x + px(8), round(rect.w * 0.19))}
-        total = cut.column_at(rect, rect.right - px(104), px(96))
-        x, room = cells["who"].right, total.x - cells["who"].right
+        last = max(px(96), self.last)
+        total = cut.column_at(rect, rect.right - px(8) - last, last)
+        if self.units.upright:
+            who = Rect(rect.x + px(8), rect.y, total.x - rect.x - px(8), rect.h * 2 // 5)
+            low = cut.from_y(Rect(rect.x + px(14), rect.y, total.x - rect.x - px(14), rect.h), who.bottom)
+        else:
+            share = WHO * min(self.units.words, MOST_WHO)
+            who = cut.column_at(rect, rect.x + px(8), round(rect.w * share))
+            low = cut.column_at(rect, who.right, total.x - who.right)
+        return {"who": who, "total": total} | self._piles(low)
+
+    def _piles(self, room: Rect) -> dict[str, Rect]:
         whole = sum(share for _name, share, _label in self.parts)
-        for name, share, _label in self.parts:
-            cells[name] = cut.column_at(rect, x, round(room * share / whole) - px(8))
-            x += round(room * share / whole)
-        return cells | {"total": total}
+        gap = self.units.px(8)
+        wides = [
+            max(round(room.w * share / whole), least + gap)
+            for (_name, share, _label), least in zip(self.parts, self.least, strict=True)
+        ]
+        if wides:  # what narrow ones have too much, the widest gives
+            wides[wides.index(max(wides))] -= max(0, sum(wides) - room.w)
+        cells, x = {}, room.x
+        for (name, _share, _label), wide in zip(self.parts, wides, strict=True):
+            cells[name] = cut.column_at(room, x, wide - gap)
+            x += wide
+        return cells
 
     def draw_heads(self, p: Painter, rect: Rect) -> None:
-        cells = self.cut(rect)
+        above = Rect(rect.x, rect.y, rect.w, rect.h)
+        cells = {name: Rect(cell.x, above.y, cell.w, above.h) for name, cell in self.cut(above).items()}
         for name, _share, label in self.parts:
-            p.text(label, cells[name], LABEL, align="left")
-        p.text(self.total, cells["total"], LABEL)
+            style = LABEL._replace(centred=False)
+            p.text(label, cells[name], style, lines=2 if rect.h > p.wx(30) else 1, valign="bottom")
+        p.text(self.total, cells["total"], LABEL, valign="bottom")
 
 
 class LookedThrough(Widget):

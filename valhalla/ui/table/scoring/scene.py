@@ -32,6 +32,9 @@ HELD: Final = 0.4  # seconds of holding the hurry key until all is skipped
 LIT: Final = 1.2  # seconds the winner's light takes to rise
 LARGE: Final = 400  # units of a card that is looked at
 HIGHEST: Final = 206  # units of a row
+HIGHEST_UPRIGHT: Final = 250
+LARGEST_TITLE: Final = 1.3  # times: it is large enough
+LEAST: Final = 120  # units of a button
 CITED: Final = "\N{INFORMATION SEPARATOR ONE}"  # before a clause, to know a line by
 ROOMY: Final = 214  # units of a button that has room for its sign
 
@@ -207,26 +210,44 @@ class ScoringScene(HearthScene, ABC):
 
     def layout(self, units: Units) -> None:
         super().layout(units)
-        u = units.px
+        u, wx = units.px, units.wx
         wide = min(units.width - u(40), u(1500))
         area = cut.sized(wide, units.height, midtop=(units.width // 2, 0))
-        foot = cut.sized(min(wide, u(1220)), u(58), midtop=(area.centerx, units.height - u(90)))
-        self.hints.rect = cut.below(foot, u(28), u(2))
-        for button, place in zip(self.buttons, row(foot, len(self.buttons), u(14)), strict=True):
-            button.rect = place
-            button.bare = place.w < u(ROOMY)
+        foot = self._lay_buttons(area)
         count = max(1, len(self.rows))
-        top, bottom = u(146), foot.y - u(14)
-        height = min(u(HIGHEST), (bottom - top + u(7)) // count)
+        title = round(u(54) * min(units.words, LARGEST_TITLE))
+        heads = u(24) if units.words <= 1 else wx(44)
+        top, bottom = u(16) + title + u(6) + wx(40) + u(6) + heads, foot - u(14)
+        top += u(146) - u(16) - u(54) - u(6) - u(40) - u(6) - u(24)
+        highest = u(HIGHEST_UPRIGHT if units.upright else HIGHEST)
+        height = min(highest, (bottom - top + u(7)) // count)
         down = (bottom - top - count * height) // 2
-        self.title.rect = cut.row_at(area, u(16) + down // 2, u(54))
-        self.line = cut.row_at(area, self.title.rect.bottom + u(6), u(40))
-        self.heads = cut.row_at(area, top + down - u(26), u(24))
+        self.title.rect = cut.row_at(area, u(16) + down // 2, title)
+        self.line = cut.row_at(area, self.title.rect.bottom + u(6), wx(40))
+        self.heads = cut.row_at(area, top + down - heads - u(2), heads)
         self.columns = self.make_columns(units)
+        self.columns.measure(self.app.fonts)
         for i, line in enumerate(self.rows):
             line.rect = cut.row_at(area, top + down + i * height, height - u(7))
             line.columns = self.columns
         self.chart = cut.row_at(area, self.line.bottom + u(4), bottom - self.line.bottom - u(4))
+
+    def _lay_buttons(self, area: Rect) -> int:
+        """Side by side, or in two rows; gives where they begin."""
+        u, wx, gap = self.units.px, self.units.wx, self.units.px(14)
+        wide = min(area.w, u(1220))
+        across = min(len(self.buttons), max(1, (wide + gap) // (wx(LEAST) + gap)))
+        rows = -(-len(self.buttons) // across)
+        across = -(-len(self.buttons) // rows)
+        high = wx(58)
+        top = self.units.height - u(32) - rows * (high + u(8)) + u(8)
+        foot = cut.sized(wide, high, midtop=(area.centerx, top))
+        for i, button in enumerate(self.buttons):
+            line = foot.move(0, i // across * (high + u(8)))
+            button.rect = row(line, across, gap)[i % across]
+            button.bare = button.rect.w < wx(ROOMY)
+        self.hints.rect = cut.row_at(foot, self.units.height - u(30), u(28))
+        return top
 
     # Drawing
 

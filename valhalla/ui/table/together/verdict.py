@@ -29,6 +29,7 @@ LINE: Final = 62  # units of a line
 HEAD: Final = 92  # units of the title above
 FOOT: Final = 100  # of the plank below
 PLANK: Final = (230, 54)
+LEAST: Final = 0.7  # of its size that a long line is set smaller by
 
 
 class Standing(NamedTuple):
@@ -67,30 +68,36 @@ class VerdictSheet(Widget):
     def _draw(self, p: Painter) -> None:
         p.plate("paper", self.rect)
         inner = cut.inset(self.rect, p.px(40), p.px(26))
-        head = cut.top(inner, p.px(36))
-        p.text(self.verdict.title, head, PAPER_HEADING._replace(colour=BLOOD))
-        p.text(self.verdict.note, cut.below(head, p.px(24)), PAPER_SMALL._replace(centred=True))
-        y = self.rect.y + p.px(HEAD)
-        for i, line in enumerate(self.verdict.lines):
-            self._line(p, cut.row_at(inner, y + i * p.px(LINE), p.px(LINE)), i + 1, line)
+        head = cut.top(inner, p.wx(36))
+        style = PAPER_HEADING._replace(colour=BLOOD)
+        p.text(self.verdict.title, head, p.shrunk(self.verdict.title, head, style, style.size * LEAST, 1))
+        low = cut.below(head, p.wx(24))
+        small = PAPER_SMALL._replace(centred=True)
+        p.text(self.verdict.note, low, p.shrunk(self.verdict.note, low, small, small.size * LEAST, 1))
+        y = self.rect.y + p.wx(HEAD)
+        lines = self.verdict.lines
+        high = (self.rect.bottom - p.wx(FOOT) - y) // max(1, len(lines))
+        for i, line in enumerate(lines):
+            self._line(p, cut.row_at(inner, y + i * high, high), i + 1, line)
 
     def _line(self, p: Painter, box: Rect, place: int, line: Standing) -> None:
         if line.best:
             p.fill(cut.inset(box, 0, p.px(2)), BLOOD, 0.12)
         style = PAPER_BODY._replace(font="bold" if line.best else "text", size=19, colour=INK)
         box = cut.inset(box, p.px(8), 0)
-        p.text(f"{place}", cut.left(box, p.px(24)), style)
-        shield = cut.square(box.h - p.px(18), midleft=(box.x + p.px(30), box.centery))
+        p.text(f"{place}", cut.left(box, p.wx(24)), style)
+        shield = cut.square(box.h - p.px(18), midleft=(box.x + p.wx(30), box.centery))
         p.picture(f"shields/seat-{self.scene.match.shield(line.seat)}.webp", shield)
         cards = self._cards(p, box, line.cards)
-        number = cut.column_at(box, cards - p.px(76), p.px(64))
+        number = cut.column_at(box, cards - p.wx(76), p.wx(64))
         p.text(line.number, number, style._replace(size=26, font="bold"), align="right")
         words = cut.column_at(box, shield.right + p.px(8), number.x - shield.right - p.px(12))
         name = words if not line.note else cut.top(words, words.h * 11 // 20)
         p.fitted(self.scene.match.called(line.seat), name, style)
         if line.note:
             low = cut.row_at(words, name.bottom - p.px(2), words.bottom - name.bottom)
-            p.text(line.note, low, PAPER_SMALL, align="left", valign="top")
+            small = p.shrunk(line.note, low, PAPER_SMALL, PAPER_SMALL.size * LEAST, 1)
+            p.text(line.note, low, small, align="left", valign="top")
 
     def _cards(self, p: Painter, box: Rect, cards: Sequence[int]) -> int:
         """Small cards at the right end; where they begin, the same in every line."""
@@ -117,16 +124,16 @@ def things(scene: PlayScene) -> list[Widget]:
     """What is decided, as long as the table waits for a word."""
     if scene.director.held is None:
         return []
-    verdict, px = scene.match.verdict(), scene.units.px
+    verdict, px, wx = scene.match.verdict(), scene.units.px, scene.units.wx
     go_on = GoOn(NAME, _("Go on"), scene.director.release, icon="play")
     go_on.lit = True
     free = scene.furniture.free(scene.units)
     if verdict is None:
         foot = scene.board.areas[Area.HAND] if Area.HAND in scene.board.areas else cut.bottom(free, px(90))
-        go_on.rect = cut.sized(px(PLANK[0]), px(PLANK[1]), center=foot.center)
+        go_on.rect = cut.sized(wx(PLANK[0]), wx(PLANK[1]), center=foot.center)
         return [go_on]
-    height = px(HEAD + FOOT) + px(LINE) * len(verdict.lines)
-    sheet = cut.sized(min(px(WIDE), free.w - px(20)), height, center=free.center)
+    height = min(free.h, wx(HEAD + FOOT) + wx(LINE) * len(verdict.lines))
+    sheet = cut.sized(min(wx(WIDE), free.w - px(20)), height, center=free.center)
     low = sheet.centerx, sheet.bottom - px(28)
-    go_on.rect = cut.sized(px(PLANK[0]), px(PLANK[1]), midbottom=low)
+    go_on.rect = cut.sized(wx(PLANK[0]), wx(PLANK[1]), midbottom=low)
     return [VerdictSheet(scene, verdict, sheet), go_on]

@@ -11,13 +11,14 @@ from pygame import Rect
 
 from valhalla.games.valhalla.monsters.tale import Tale
 from valhalla.ui import cut
-from valhalla.ui.cut import row
+from valhalla.ui.cut import column, row
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.scoring.chart import Chart, Line, Points
 from valhalla.ui.theme import BLOOD, BOLD, BROWN_INK, INK, PAPER_BODY, PAPER_SMALL, Colour
 from valhalla.words.language import _
 
 ABOVE, BELOW = 40, 30  # units of the battles, and of the legend
+SIGNED: Final = 196  # units of a word of the legend
 SIGNS: Final = {"beaten": "axe", "failed": "cross", "held": "shield", "wounded": "skull"}
 SIGN_COLOURS: Final[dict[str, Colour]] = {
     "beaten": (122, 84, 12), "failed": BROWN_INK, "held": (52, 78, 92), "wounded": BLOOD,
@@ -30,19 +31,26 @@ def draw_course(p: Painter, rect: Rect, tale: Tale, lines: Sequence[Line], monst
     if len(tale.course) < 2:
         return
     most = max(1, *(max(one.strength, *one.valour) for one in tale.course))
-    chart = Chart(p, rect, len(tale.course), most, above=ABOVE, below=BELOW)
+    rows = _rows(p, rect)
+    chart = Chart(p, rect, len(tale.course), most, above=ABOVE, below=BELOW * rows)
     stairs = chart.points([one.strength for one in tale.course])
     _stairs(p, stairs)
     drawn = [chart.points([one.valour[line.seat] for one in tale.course]) for line in lines]
     for line, points in zip(lines, drawn, strict=True):
         chart.line(line, points)
     _battles(chart, tale)
-    _legend(p, cut.row_at(chart.page, chart.page.bottom - chart.below + p.px(8), chart.below))
-    its, *ends = chart.ends([stairs, *drawn], p.px(34))
+    _legend(p, cut.row_at(chart.page, chart.page.bottom - chart.below + p.px(8), chart.below), rows)
+    its, *ends = chart.ends([stairs, *drawn], p.wx(34))
     last = tale.course[-1]
     _monster_end(p, its, monster, last.strength)
     for line, end in zip(lines, ends, strict=True):
         chart.end(line, end, last.valour[line.seat])
+
+
+def _rows(p: Painter, rect: Rect) -> int:
+    """In how many rows the legend finds room."""
+    across = max(1, rect.w // p.wx(SIGNED))
+    return -(-(len(SIGNS) + 2) // across)
 
 
 def _stairs(p: Painter, points: Points) -> None:
@@ -68,19 +76,20 @@ def _battles(chart: Chart, tale: Tale) -> None:
         p.icon(SIGNS[battle.ended], place, SIGN_COLOURS[battle.ended])
 
 
-def _legend(p: Painter, rect: Rect) -> None:
+def _legend(p: Painter, rect: Rect, rows: int) -> None:
     words = {
         "beaten": _("card beaten"), "failed": _("attack failed"), "held": _("attack held off"),
         "wounded": _("shield lost"),
     }  # fmt: skip
     lines = ((_("strength of its card"), INK, 4), (_("points in Valhalla"), BLOOD, 3))
-    places = row(rect, len(words) + len(lines), p.px(10))
+    count = len(words) + len(lines)
+    places = [place for line in column(rect, rows) for place in row(line, -(-count // rows), p.px(10))]
     for (word, colour, thick), place in zip(lines, places, strict=False):
         stroke = Rect(place.x, place.centery - p.px(thick) // 2, p.px(22), p.px(thick))
         p.fill(stroke, colour)
         text = cut.from_x(place, stroke.right + p.px(6))
         p.text(word, text, PAPER_SMALL)
-    for (ended, word), place in zip(words.items(), places[len(lines) :], strict=True):
+    for (ended, word), place in zip(words.items(), places[len(lines) :], strict=False):
         side = min(place.h, p.px(20))
         p.icon(SIGNS[ended], Rect(place.x, place.centery - side // 2, side, side), SIGN_COLOURS[ended])
         p.text(word, cut.column_at(place, place.x + side + p.px(6), place.w - side - p.px(6)), PAPER_SMALL)
@@ -89,7 +98,7 @@ def _legend(p: Painter, rect: Rect) -> None:
 def _monster_end(p: Painter, rect: Rect, monster: str, strength: int) -> None:
     side = rect.h - p.px(4)
     p.icon("skull", Rect(rect.x, rect.y + p.px(2), side, side), INK)
-    wide = p.px(38)
+    wide = p.wx(38)
     left = rect.x + side + p.px(8)
     style = PAPER_BODY._replace(colour=INK, font=BOLD)
     p.text(monster, cut.column_at(rect, left, rect.right - wide - p.px(4) - left), style)

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from msgspec.structs import replace
-from pygame import Rect
 
 from valhalla.games.valhalla.monsters.stack import TOLLS
 from valhalla.games.valhalla.table import MONSTERS, MOST_AGAINST_MONSTER
 from valhalla.kernel.game import BadSetup
-from valhalla.ui import cut, tables
+from valhalla.ui import tables
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
 from valhalla.ui.games.valhalla.monster.page import Company, MonsterPage
 from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla, asked
@@ -21,6 +20,7 @@ from valhalla.ui.scenes.new_game.parts import VariantCard
 from valhalla.ui.scenes.new_game.presets import Preset, first_seats
 from valhalla.ui.scenes.new_game.scene import Manners, Page, Px
 from valhalla.ui.settings import HUMAN, LastTable
+from valhalla.ui.table.blocks import Block
 from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.words.language import N_, _, pgettext
 from valhalla.words.valhalla.monsters import names as monsters
@@ -118,7 +118,7 @@ class MonsterTable(ValhallaTable):
 
     def make_pages(self) -> list[tuple[str, Page]]:
         self.monsters = MonsterPage(
-            self.table, self._chooser, self._leveller, self.cards[0], self._look_through
+            self, self.table, self._chooser, self._leveller, self.cards[0], on_stack=self._look_through
         )
         return [("monster", self.monsters), *super().make_pages()]
 
@@ -156,6 +156,5 @@ class MonsterTable(ValhallaTable):
             return self.sentence(error.reason)
         return ""
 
-    def lay_more(self, inner: Rect, px: Px) -> None:
-        top = self.boxes[-1].rect.bottom + px(22)
-        self.company.rect = cut.row_at(inner, top, inner.bottom - px(20) - top)
+    def more_blocks(self, px: Px) -> list[Block]:
+        return [self.company.block(self, px(22), stretches=True)]

@@ -14,7 +14,17 @@ from valhalla.ui.games.valhalla.monster.chronicle import by_monster
 from valhalla.ui.games.valhalla.monster.picture import draw_badge, draw_monster
 from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.painter import Painter
-from valhalla.ui.scenes.new_game.parts import WHY_NOT, Sentences, VariantCard, draw_sentences
+from valhalla.ui.scene import Scene
+from valhalla.ui.scenes.new_game.parts import (
+    WHY_NOT,
+    Sentences,
+    VariantCard,
+    draw_sentences,
+    height_of,
+    one_block,
+    rows_of,
+)
+from valhalla.ui.table.blocks import Block, Blocks, needed
 from valhalla.ui.theme import (
     BODY,
     BOLD,
@@ -26,10 +36,11 @@ from valhalla.ui.theme import (
     SUBHEADING,
     Style,
 )
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
 from valhalla.ui.widgets.buttons import Button, Pressable
 from valhalla.ui.widgets.text import Label, Panel
-from valhalla.words.language import _
+from valhalla.words.language import N_, _
 from valhalla.words.valhalla.monsters import names as monsters
 from valhalla.words.valhalla.monsters import titles
 
@@ -39,6 +50,10 @@ SEEN: Final = 84  # units: lower, it is not seen
 FIRST_GAME: Final = "first_game"
 WIDE: Final = 250  # units of a card whose words need few lines
 NUMERAL: Final = Style(BOLD, 21, BONE, centred=True)
+ROOM: Final = (1100, 480)  # units of a room in which nothing is scrolled
+TILE: Final = (236, 212)  # units of a picture with its words in a smaller one
+LEVEL: Final = 420  # units of a level that has room for one line
+PLAIN: Final = N_("In a first game none of this happens.")
 LOW: Final = 196  # units of what lies below the pictures
 
 
@@ -93,9 +108,10 @@ class LevelCard(Pressable):
         p.picture(f"plates/{'medal-gold' if self.chosen else 'medal-iron'}.webp", disc)
         p.text(titles.numeral(self.level), disc, NUMERAL._replace(size=21 if self.level < 3 else 19))
         words = cut.from_x(room, disc.right + p.px(10))
-        top, low = column(words, 2)
+        low = cut.bottom(words, p.px(22))
+        top = cut.top(words, low.y - words.y)
         style = BODY._replace(colour=PALE_GOLD if self.chosen or look.hot else BONE)
-        p.text(monsters.level_text(self.players, self.level), top, style)
+        p.text(monsters.level_text(self.players, self.level), top, style, lines=2 if top.h > p.px(40) else 1)
         p.text(self.record or titles.mood(self.level), low, SMALL._replace(colour=DIM_BONE))
 
 
@@ -113,7 +129,7 @@ class Traits(Widget):
         low = cut.from_y(self.rect, head.bottom + p.px(8))
         lines = titles.traits(self.monster)
         if self.plain:
-            lines.append(_("In a first game none of this happens."))
+            lines.append(_(PLAIN))
         draw_sentences(p, low, lines, gap=p.px(7))
 
 
@@ -138,12 +154,16 @@ class MonsterPage:
 
     def __init__(
         self,
+        scene: Scene,
         table: LastValhalla,
         chooser: Callable[[str], Callback],
         leveller: Callable[[int], Callback],
         first: VariantCard,
+        *,
         on_stack: Callback,
     ) -> None:
+        self.scene = scene
+        self.column = Blocks("monster-page")
         self.panel = Panel("panel-monster", "panel")
         self.cards = [MonsterTile(name, chooser(name)) for name in MONSTERS]
         for card in self.cards:
@@ -160,7 +180,14 @@ class MonsterPage:
 
     @property
     def parts(self) -> list[Widget]:
-        found: list[Widget] = [self.panel, *self.cards, self.traits, *self.levels]
+        found: list[Widget] = [
+            self.panel,
+            self.column,
+            self.column.bar,
+            *self.cards,
+            self.traits,
+            *self.levels,
+        ]
         return [*found, self.level_title, self.first, self.stack]
 
     def _looker(self, card: MonsterTile) -> Callback:
@@ -187,9 +214,25 @@ class MonsterPage:
     def visible(self, shown: bool) -> None:
         for part in self.parts:
             part.visible = shown
+        self.column.show(shown)
 
-    def place(self, room: Rect, px: Callable[[float], int]) -> None:
+    @property
+    def columns(self) -> list[Blocks]:
+        return [self.column]
+
+    def place(self, room: Rect, units: Units, above: list[Block]) -> None:
+        px = units.px
         self.panel.rect = room
+        if room.w < px(ROOM[0]) or room.h < px(ROOM[1]):
+            inner = inset(room, px(14), px(16))
+            blocks = [*above, *self._blocks(px, inner.w)]
+            inner.h = min(inner.h, needed(blocks, inner.w))
+            self.panel.rect = inner.inflate(px(28), px(32))
+            self.column.place(inner, blocks, units)
+            return
+        self.column.place(Rect(room.topleft, (0, 0)), [], units)
+        for part in self.parts:
+            part.beyond = False
         inner = inset(room, px(18), px(18))
         inner.h -= px(12)
         low = cut.bottom(inner, px(LOW))
@@ -204,6 +247,27 @@ class MonsterPage:
             level.rect = place
         self.first.rect = cut.row_at(right, right.y + px(26), px(76))
         self.stack.rect = cut.row_at(right, self.first.rect.bottom + px(14), px(50))
+
+    def _blocks(self, px: Callable[[float], int], wide: int) -> list[Block]:
+        """All of it one below another: pictures in rows, what is told, levels, the first game, the stack."""
+        across = max(1, min(len(self.cards), wide // px(TILE[0])))
+
+        def put_traits(rect: Rect) -> None:
+            self.traits.rect = inset(rect, px(4), px(4))
+
+        return [
+            *rows_of(self.cards, across, px(TILE[1]), px(6)),
+            Block(lambda w: self._told(w - px(8)) + px(8), put_traits, [self.traits]),
+            one_block(self.level_title, px(26), px(4)),
+            *(one_block(level, px(54 if wide > px(LEVEL) else 80), px(4)) for level in self.levels),
+            one_block(self.first, px(76), px(8)),
+            one_block(self.stack, px(50), 0),
+        ]
+
+    def _told(self, wide: int) -> int:
+        """How high what is told of a monster is, of whichever."""
+        of_all = max(height_of(titles.traits(name), wide, self.scene) for name in MONSTERS)
+        return self.scene.units.px(34) + of_all + height_of([_(PLAIN)], wide, self.scene)
 
 
 def told_record(tally: chronicle.Tally) -> str:

@@ -15,7 +15,15 @@ from valhalla.ui import chronicle, cut
 from valhalla.ui.cut import row
 from valhalla.ui.games.valhalla.monster.chart import draw_course
 from valhalla.ui.games.valhalla.monster.chronicle import best_against, by_monster
-from valhalla.ui.games.valhalla.monster.scoring_parts import FALL, Fighter, Lair, MonsterCount, Points
+from valhalla.ui.games.valhalla.monster.scoring_parts import (
+    FALL,
+    LINE,
+    NEXT,
+    Fighter,
+    Lair,
+    MonsterCount,
+    Points,
+)
 from valhalla.ui.painter import Painter
 from valhalla.ui.settings import LastTable
 from valhalla.ui.stage.effects import light
@@ -36,8 +44,11 @@ if TYPE_CHECKING:
 
 FIRST_GAME: Final = "first_game"
 RIGHT: Final = 362  # units of the points
-NEXT: Final = 56  # units of the way to the next level
 FIGHTERS: Final = 136  # units of those who fought
+COLUMN: Final = 154  # units of the points beside what holds words
+HIGHEST: Final = 640  # units of all of it
+ROOMY_NEXT: Final = 290  # units of the way to the next level, if it has room for its sign
+HIGHEST_UPRIGHT: Final = 1120
 
 
 class MonsterScoring(ScoringScene):
@@ -172,31 +183,45 @@ class MonsterScoring(ScoringScene):
 
     # Where
 
-    def next_top(self, rect: Rect, p: Painter) -> int:
-        """Where the count must end, so that the way to the next level has room."""
-        return rect.bottom - p.px(NEXT + 34)
-
     def layout(self, units: Units) -> None:
         super().layout(units)
         u = units.px
         area = Rect(0, 0, min(units.width - u(40), u(1500)), units.height)
         area.centerx = units.width // 2
         foot = self.buttons[0].rect
-        free = max(0, foot.y - u(20 + 100 + 640)) // 2
-        self.title.rect = cut.row_at(area, u(16) + free, u(54))
+        most = u(HIGHEST_UPRIGHT if units.upright else HIGHEST)
+        head = self.title.rect.h + u(2) + self.line.h + u(6)
+        free = max(0, foot.y - u(20) - head - most) // 2
+        self.title.rect = cut.row_at(area, u(16) + free, self.title.rect.h)
         self.line.y = self.title.rect.bottom + u(2)
         top, bottom = self.line.bottom + u(6), foot.y - u(14)
-        high = min(bottom - top, u(640))
-        body = cut.row_at(area, top, high)
-        self.points.rect = cut.right(body, u(RIGHT))
-        left = cut.left(body, body.w - u(RIGHT + 14))
-        self.lair.rect = cut.top(left, left.h - u(FIGHTERS + 8))
-        below = cut.bottom(left, u(FIGHTERS))
-        for fighter, place in zip(self.fighters, row(below, len(self.fighters), u(8)), strict=True):
+        body = cut.row_at(area, top, min(bottom - top, most))
+        fighters = self._lay_body(body)
+        for fighter, place in zip(self.fighters, row(fighters, len(self.fighters), u(8)), strict=True):
             fighter.rect = place
-        panel = self.points.rect
-        self.next.rect = Rect(panel.x + u(26), panel.bottom - u(NEXT + 30), panel.w - u(52), u(NEXT))
+        self.next.rect = self.points.lay(units)
+        self.next.bare = self.next.rect.w < units.wx(ROOMY_NEXT)
         self.chart = cut.row_at(area, top, bottom - top)
+
+    def _lay_body(self, body: Rect) -> Rect:
+        """The monster beside the points; with larger words the points are wider than high, and in an upright
+        window below all. Gives the place of those who fought."""
+        u, wx = self.units.px, self.units.wx
+        low = cut.bottom(body, u(FIGHTERS))
+        rest = cut.top(body, body.h - u(FIGHTERS + 8))
+        if self.units.upright:
+            high = u(60) + 3 * wx(LINE)
+            self.points.rect = cut.bottom(body, high)
+            self.lair.rect = cut.top(body, rest.h - high - u(8))
+            return low.move(0, -high - u(8))
+        if body.h < u(COLUMN) + wx(3 * LINE + 60 + NEXT):
+            self.points.rect = cut.right(rest, rest.w * 3 // 5)
+            self.lair.rect = cut.left(rest, rest.w - self.points.rect.w - u(14))
+            return low
+        self.points.rect = cut.right(body, u(RIGHT))
+        left = body.w - u(RIGHT + 14)
+        self.lair.rect = cut.left(rest, left)
+        return cut.left(low, left)
 
     def fallen(self, unit: float, t: float) -> int:
         """How far above its place a shield still is."""

@@ -34,6 +34,7 @@ from valhalla.ui.theme import (
     SMALL,
     TOTAL,
 )
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext, pgettext
 from valhalla.words.valhalla.monsters import titles
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
 FACE: Final = 0.8  # of the picture's height: where its face is seen, above the cards
 WOUNDS: Final = 5  # that there are pictures of
 LINE: Final = 60  # units of a line of the count
+NEXT: Final = 56  # units of the way to the next level
 ROOMY: Final = 230  # units of words that leave room for those in Valhalla
 NARROW: Final = 196  # units of one who has no room for a jarl
 WORDS: Final = 170  # units of the words then
@@ -97,7 +99,7 @@ class Lair(LookedThrough):
             draw_monster(p, room, self.scene.monster, wounds, awake=True)
         high = min(round(room.h * 0.44), round((room.w - p.px(110)) / 6 / CARD))
         wide = round(high * CARD)
-        foot = p.px(26)
+        foot = p.wx(26)
         low = cut.row_at(room, room.bottom - high - foot - p.px(12), high)
         shade = cut.from_y(room, low.centery)
         p.fill(shade, (0, 0, 0), 0.62)
@@ -116,7 +118,7 @@ class Lair(LookedThrough):
             light(p, "glow", rect.inflate(rect.w // 2, rect.h // 3), EMBER, 0.8)
         if not p.blind:
             p.blit(scene.faces.shown(scene.state.table, ("monster", place), rect.h), rect.topleft)
-        below = Rect(rect.x - p.px(12), rect.bottom + p.px(4), rect.w + p.px(24), p.px(24))
+        below = Rect(rect.x - p.px(12), rect.bottom + p.px(4), rect.w + p.px(24), p.wx(24))
         if beaten and t > 0:
             p.fill(rect, NIGHT, 0.55)
             blow = scene.tale.blows.get(place)
@@ -127,7 +129,11 @@ class Lair(LookedThrough):
                 told = _("turn {turn}").format(turn=blow.turn)
                 p.text(told, below, SMALL._replace(centred=True))
         elif standing:
-            p.text(_("stands"), below, LABEL._replace(colour=PALE_GOLD))
+            style, word = LABEL._replace(colour=PALE_GOLD), _("stands")
+            if p.width(word, style) > below.w:  # nothing stands below the next ones
+                below.x += p.px(12)
+                below.w = min(2 * rect.w, self.rect.right - p.px(8) - below.x)
+            p.fitted(word, below, style)
         elif not beaten:
             p.fill(rect, NIGHT, 0.3)
 
@@ -186,11 +192,12 @@ class Fighter(Widget):
         narrow = self.rect.w < p.px(NARROW)
         x = room.x + p.px(2) if narrow else self._crest(p, room).right + p.px(10)
         words = cut.from_x(room, x)
-        if words.w > p.px(ROOMY):
-            words.w = p.px(WORDS)
+        if words.w > p.wx(ROOMY):
+            words.w = p.wx(WORDS)
             self._risen(p, cut.from_x(room, words.right + p.px(8)))
-        name = cut.top(words, p.px(26))
-        style = NAME._replace(colour=PALE_GOLD if won else BONE, size=20)
+        name = cut.top(words, min(p.wx(26), words.h - p.px(90)))
+        style = NAME._replace(colour=PALE_GOLD if won else BONE)
+        style = style._replace(size=min(20, name.h / p.letters(style) / 1.3))
         p.fitted(scene.match.called(self.seat), name, style)
         wall = cut.row_at(words, name.bottom + p.px(2), p.px(26))
         if state.table.common and words.w >= p.px(WORDS - 10):
@@ -198,8 +205,9 @@ class Fighter(Widget):
             wall.w -= p.px(LENT)
         self._shields(p, wall, state.own[self.seat])
         low = cut.from_y(words, name.bottom + p.px(30))
-        if words.w >= p.px(WORDS - 10):
-            p.text("\n".join(self._told()), low, SMALL, lines=0, valign="top")
+        told = "\n".join(self._told())
+        if words.w >= p.wx(WORDS - 10) and p.height(told, SMALL, low.w) <= low.h:
+            p.text(told, low, SMALL, lines=0, valign="top")
         else:
             self._figures(p, low)
 
@@ -286,17 +294,31 @@ class Points(Widget):
     def __init__(self, scene: MonsterScoring) -> None:
         super().__init__("points", rule="V18.8")
         self.scene = scene
+        self.lines = self.sum = Rect(0, 0, 0, 0)
+        self.low = 0  # where the sum ends
+
+    def lay(self, units: Units) -> Rect:
+        """Lines above their sum, or beside it; gives where the way to the next level is."""
+        room = inset(self.rect, units.px(24), units.px(20))
+        high, margin = units.wx(NEXT), units.px(30)
+        self.lines, self.sum = room, cut.from_y(room, room.y + 3 * units.wx(LINE))
+        if self.rect.w > self.rect.h * 6 // 5:
+            self.lines = cut.left(room, room.w * 11 // 20)
+            self.sum = cut.from_x(room, self.lines.right + units.px(20))
+            high, margin = min(high, units.px(84)), units.px(14)
+        self.low = self.rect.bottom - margin - high
+        return cut.row_at(inset(self.sum, units.px(2), 0), self.low, high)
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("panel", self.rect)
-        room = inset(self.rect, p.px(24), p.px(20))
-        y = room.y
+        y, high = self.lines.y, min(p.wx(LINE), self.lines.h // 3)
         for pile, icon, told, note in self._lines():
-            line = cut.row_at(room, y, p.px(LINE - 6))
+            line = cut.row_at(self.lines, y, high - p.px(6))
             self._line(p, line, pile, icon, (told, note))
-            y += p.px(LINE)
-        p.fill(cut.row_at(room, y, max(1, p.px(2))), GOLD)
-        total = cut.row_at(room, y + p.px(6), p.px(62))
+            y += high
+        room = self.sum
+        p.fill(cut.row_at(room, room.y, max(1, p.px(2))), GOLD)
+        total = cut.row_at(room, room.y + p.px(6), p.px(62))
         label = cut.left(total, total.w // 2)
         p.text(_("Points"), label, NAME, align="left")
         counted = str(self.scene.reckoning.points(0, self.scene.now))
@@ -304,8 +326,11 @@ class Points(Widget):
         p.text(counted, cut.column_at(total, label.right, total.w - label.w), style, align="right")
         if self.scene.counted:
             top = total.bottom + p.px(4)
-            low = cut.row_at(room, top, self.scene.next_top(self.rect, p) - p.px(8) - top)
-            best = p.text(self.scene.told_best(), low, BODY._replace(centred=True), lines=0, valign="top")
+            low = cut.row_at(room, top, self.low - p.px(12) - top)
+            told = self.scene.told_best()
+            style = BODY._replace(centred=True)
+            style = p.shrunk(told, low, style, style.size * 0.7, 0)
+            best = p.text(told, low, style, lines=0, valign="top")
             self._levels(p, cut.from_y(low, best.bottom))
 
     def _levels(self, p: Painter, rect: Rect) -> None:
@@ -348,10 +373,12 @@ class Points(Widget):
         p.icon(icon, inset(disc, side // 4), BONE if counts else DIM_BONE)
         wide = p.px(58)
         text = cut.column_at(rect, disc.right + p.px(10), rect.right - wide - disc.right - p.px(10))
-        top = cut.row_at(text, text.y + p.px(4), p.px(24))
-        p.text(words[0], top, BODY._replace(colour=BONE if counts else DIM_BONE))
-        low = cut.row_at(text, top.bottom - p.px(1), p.px(21))
-        p.text(words[1], low, SMALL._replace(colour=DIM_BONE))
+        top = cut.row_at(text, text.y + max(0, (text.h - p.wx(45)) // 2), min(p.wx(24), text.h // 2))
+        style = BODY._replace(colour=BONE if counts else DIM_BONE)
+        p.text(words[0], top, p.shrunk(words[0], top, style, style.size * 0.7, 1))
+        low = cut.row_at(text, top.bottom - p.px(1), min(p.wx(21), text.bottom - top.bottom + p.px(1)))
+        small = SMALL._replace(colour=DIM_BONE)
+        p.text(words[1], low, p.shrunk(words[1], low, small, small.size * 0.7, 1))
         if counts:
             number = cut.right(rect, wide)
             counted = self.scene.reckoning.points(0, self.scene.now, pile)

@@ -8,22 +8,24 @@ from pygame import Rect
 
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.ui import cut
-from valhalla.ui.cut import row, square
+from valhalla.ui.cut import column, row, square
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.looking import close_up
+from valhalla.ui.table.pieces.pile_scene import row_of_planks
 from valhalla.ui.table.things import CARD
 from valhalla.ui.theme import BONE, HEADING, INK, LABEL, PALE_GOLD, SMALL, Colour
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
-from valhalla.words.language import _
+from valhalla.words.language import N_, _
 from valhalla.words.valhalla.monsters import names as monsters
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
+NOTE: Final = N_("Six cards, the weakest first. Beat the last one, and you have won.")
 BLOODY: Final[Colour] = (196, 60, 40)
 
 
@@ -52,7 +54,7 @@ class StackCard(Widget):
             mark = square(side, center=(self.rect.centerx, self.rect.y + self.rect.h * 2 // 5))
             p.icon("cross", mark.move(p.px(2), p.px(2)), INK)
             p.icon("cross", mark, BLOODY)
-        low = cut.below(self.rect, p.px(24), p.px(4))
+        low = cut.below(self.rect, p.wx(24), p.px(4))
         p.text(
             self._state(s.monster.card),
             low,
@@ -81,24 +83,28 @@ class StackScene(Scene):
 
     def layout(self, units: Units) -> None:
         super().layout(units)
-        free = self.below.furniture.free(units)
-        area = cut.row_at(free, units.px(110), units.height - units.px(250)).inflate(-units.px(32), 0)
-        for card, cell in zip(self.cards, row(area, len(self.cards), units.px(14)), strict=True):
-            width = min(cell.w, round(cell.h * CARD))
+        px, free = units.px, self.below.furniture.free(units)
+        self.head = cut.row_at(free, px(20), units.wx(44))
+        high = self.app.fonts.height(_(NOTE), SMALL, units.letters(SMALL), free.w - px(20))
+        self.note = cut.below(self.head, max(units.wx(24), high)).inflate(-px(20), 0)
+        low = row_of_planks([self.close], free.move(0, -px(10)), units)
+        top = self.note.bottom + px(22)
+        area = cut.row_at(free, top, low - px(20) - top).inflate(-px(32), 0)
+        rows = 2 if units.upright else 1
+        lines = column(area, rows, px(8))
+        state = units.wx(24) + px(4)
+        places = [cell for line in lines for cell in row(line, len(self.cards) // rows, px(14))]
+        for card, cell in zip(self.cards, places, strict=True):
+            width = min(cell.w, round((cell.h - 2 * state) * CARD))
             card.rect = Rect(0, 0, width, round(width / CARD))
             card.rect.center = cell.center
-        self.close.rect = Rect(0, 0, units.px(220), units.px(52))
-        self.close.rect.center = (free.centerx, units.height - units.px(60))
         self.changed = True
 
     def draw_below(self, p: Painter) -> None:
         self.near = None
         p.shade(0.78)
-        name = monsters.called(self.below.shown)
-        free = self.below.furniture.free(p.units)
-        p.text(name, cut.row_at(free, p.px(20), p.px(44)), HEADING)
-        note = _("Six cards, the weakest first. Beat the last one, and you have won.")
-        p.text(note, cut.row_at(free, p.px(64), p.px(24)), SMALL, align="centre")
+        p.text(monsters.called(self.below.shown), self.head, HEADING)
+        p.text(_(NOTE), self.note, SMALL._replace(centred=True), lines=0)
 
     def draw_above(self, p: Painter) -> None:
         if self.near is None:

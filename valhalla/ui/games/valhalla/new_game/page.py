@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import Rect
@@ -17,7 +17,10 @@ from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.new_game.cards import ExpansionCard, Telling
 from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.presets import lokis
+from valhalla.ui.scene import Scene
+from valhalla.ui.table.blocks import Block, Blocks
 from valhalla.ui.theme import LABEL
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.ui.widgets.fields import Cycle
 from valhalla.ui.widgets.text import Label, Panel
@@ -25,8 +28,10 @@ from valhalla.words.language import _, ngettext
 from valhalla.words.valhalla import names as called
 
 COLUMNS: Final = 3
-PANE: Final = 366  # units, less where the window is narrow
-NARROW: Final = 306
+PANES: Final = ((366, 1100), (306, 900), (270, 0))  # units of what is told, in a room so wide
+TIGHT: Final = 320  # units of a room that is low
+LEAST: Final = 236  # units of a card and its gap
+HIGHEST: Final = 200  # units of a card
 SAMPLES: Final = {expansion.name: expansion.samples for expansion in EXPANSIONS}
 LARGE: Final = ("valkyries", "dwarves")  # of forty cards each: together they change more
 
@@ -53,11 +58,14 @@ class ExpansionsPage:
 
     def __init__(
         self,
+        scene: Scene,
         table: LastValhalla,
         faces: ValhallaFaces,
         toggler: Callable[[str], Callback],
         on_loki: Callable[[str | None], None],
     ) -> None:
+        self.scene = scene
+        self.column = Blocks("expansions")
         self.panels = [Panel("panel-expansions", "panel"), Panel("panel-telling", "panel")]
         self.cards = [
             ExpansionCard(name, called.expansion(name), toggler(name)) for name in called.EXPANSIONS
@@ -79,7 +87,8 @@ class ExpansionsPage:
 
     @property
     def parts(self) -> list[Widget]:
-        return [*self.panels, *self.cards, self.telling, self.loki_label, self.loki]
+        column: list[Widget] = [self.column, self.column.bar]
+        return [*self.panels, *column, *self.cards, *self.telling.parts, self.loki_label, self.loki]
 
     # What is told
 
@@ -111,7 +120,10 @@ class ExpansionsPage:
         if expansion == "loki" and "loki" in table.expansions and chosen is not None:
             self.telling.title, self.telling.lines = _(chosen.name), called.text(chosen)
         self.telling.cards = self._samples(expansion)
+        if self.cards[0].brief and self.facts(expansion):
+            self.telling.lines = [self.facts(expansion), *self.telling.lines]
         self.loki.tip = "\n".join(called.text(chosen)) if chosen is not None else ""
+        self._lay_telling()
 
     def _samples(self, expansion: str) -> list[Card]:
         """Cards that show what it is about: Loki's is the chosen one."""
@@ -128,33 +140,85 @@ class ExpansionsPage:
     def visible(self, shown: bool) -> None:
         for part in self.parts:
             part.visible = shown
-        self.loki.visible = self.loki_label.visible = shown and "loki" in self.table.expansions
-        self._lay_telling()
+        self.column.show(shown)
+        self.telling.show(shown)
+        self.loki.visible = self.loki_label.visible = shown and self.with_loki
 
     # Where
 
-    def _lay_telling(self) -> None:
-        """What is told has the pane for itself unless Loki's card is to be chosen."""
-        high = self.pane.h - (self._low if "loki" in self.table.expansions else 0)
-        self.telling.rect = cut.top(self.pane, high)
+    @property
+    def with_loki(self) -> bool:
+        """Whether Loki's card is to be chosen."""
+        return "loki" in self.table.expansions
 
-    def place(self, room: Rect, px: Callable[[float], int]) -> None:
-        wide = px(PANE if room.w > px(1100) else NARROW)
-        self.panels[0].rect = cut.left(room, room.w - wide - px(14))
-        self.panels[1].rect = cut.right(room, wide)
-        grid = inset(self.panels[0].rect, px(18), px(20))
-        grid.h -= px(10)
-        gap = px(6)
-        rows = -(-len(self.cards) // COLUMNS)
-        w, h = (grid.w - gap * (COLUMNS - 1)) // COLUMNS, (grid.h - gap * (rows - 1)) // rows
-        for i, card in enumerate(self.cards):
-            down, along = divmod(i, COLUMNS)
-            card.rect = Rect(grid.x + along * (w + gap), grid.y + down * (h + gap), w, h)
-        pane = inset(self.panels[1].rect, px(22), px(22))
-        pane.h -= px(12)
-        low = px(72)
-        self.pane = pane
-        self._low = low + px(8)
+    @property
+    def columns(self) -> list[Blocks]:
+        return [self.column]
+
+    def _lay_telling(self) -> None:
+        """What is told has the pane for itself unless Loki's card is to be chosen there."""
+        if self.pane.h:
+            self.telling.place(cut.top(self.pane, self.pane.h - self._low * self.with_loki), self.scene)
+
+    def place(self, room: Rect, units: Units, above: list[Block]) -> None:
+        """Cards beside what is told of one of them; above that in an upright window."""
+        px = units.px
+        if units.upright:
+            low = max(px(220), room.h * 2 // 5)
+            self.panels[0].rect = cut.top(room, room.h - low - px(10))
+            self.panels[1].rect = cut.bottom(room, low)
+        else:
+            wide = px(next(pane for pane, least in PANES if room.w >= px(least)))
+            self.panels[0].rect = cut.left(room, room.w - wide - px(14))
+            self.panels[1].rect = cut.right(room, wide)
+        tight = room.h < px(TIGHT)
+        grid, pane = (
+            inset(one.rect, px(14 if tight else x)) for one, x in zip(self.panels, (18, 22), strict=True)
+        )
+        if not tight:
+            grid = Rect(grid.x, grid.y + px(2), grid.w, grid.h - px(14))
+            pane.h -= px(12)
+        own = not tight and not units.upright
+        self.pane, self._low = pane, px(80) if own else 0
+        self._place_cards(grid, px, tight=tight, asked=self.with_loki and not own)
         self._lay_telling()
-        self.loki_label.rect = cut.row_at(pane, pane.bottom - low, px(24))
-        self.loki.rect = cut.row_at(pane, pane.bottom - px(44), px(42))
+        if own:
+            self._place_loki(cut.bottom(pane, px(72)))
+
+    def _place_cards(self, grid: Rect, px: Callable[[float], int], *, tight: bool, asked: bool) -> None:
+        """In as many columns as they are wide enough in, and as high as there is room for."""
+        gap = px(6)
+        across = max(1, min(COLUMNS, (grid.w + gap) // px(LEAST)))
+        rows = [self.cards[i : i + across] for i in range(0, len(self.cards), across)]
+        spread = (grid.h - gap * (len(rows) - 1)) // len(rows)
+        for card in self.cards:
+            card.brief = tight
+
+        def row_of(cards: Sequence[ExpansionCard]) -> Block:
+            def high(wide: int) -> int:
+                one = (wide - gap * (across - 1)) // across
+                return max(min(spread, px(HIGHEST)), *(card.need(one, self.scene) for card in cards), 0) + gap
+
+            def put(rect: Rect) -> None:
+                for card, place in zip(
+                    cards, cut.row(cut.top(rect, rect.h - gap), across, gap), strict=False
+                ):
+                    card.rect = place
+
+            return Block(high, put, cards)
+
+        blocks = [row_of(cards) for cards in rows]
+        self.loki.beyond = self.loki_label.beyond = False
+        if asked:
+            at = next(i for i, cards in enumerate(rows) if any(card.expansion == "loki" for card in cards))
+            parts = [self.loki_label, self.loki]
+            blocks.insert(
+                at + 1,
+                Block(lambda wide: px(80), lambda rect: self._place_loki(cut.top(rect, px(72))), parts),
+            )
+        self.column.place(Rect(grid.x, grid.y, grid.w, grid.h + gap), blocks, self.scene.units)
+
+    def _place_loki(self, rect: Rect) -> None:
+        px = self.scene.units.px
+        self.loki_label.rect = cut.top(rect, px(24))
+        self.loki.rect = cut.row_at(rect, rect.bottom - px(44), px(42))

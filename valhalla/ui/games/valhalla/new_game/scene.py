@@ -43,7 +43,7 @@ class ValhallaTable(NewGameScene):
     def make_pages(self) -> list[tuple[str, Page]]:
         faces = ValhallaFaces(self.app.art, self.app.fonts)
         self.expansions = self.expansions_page(
-            self.table, faces, lambda name: self.toggler("expansions", name), self._loki
+            self, self.table, faces, lambda name: self.toggler("expansions", name), self._loki
         )
         return [("expansions", self.expansions)]
 
