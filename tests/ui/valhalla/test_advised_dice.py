@@ -24,7 +24,7 @@ def rows(robot: Robot, scene: PlayScene) -> dict[str, tuple[int, int]]:
     """Where the first row of each kind is on the odds paper."""
     odds, panel = told(robot, scene), robot.widget("odds-panel")
     assert isinstance(panel, OddsPanel)
-    return {row.kind: box.center for row, box in reversed(panel._listed(odds))}
+    return {row.kind: box.center for row, box in reversed(panel.listed(odds))}
 
 
 def advise(robot: Robot, scene: PlayScene, command: cm.Command) -> None:
