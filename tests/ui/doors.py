@@ -94,7 +94,7 @@ def _chosen(robot: Robot, path: Path) -> SavesScene:
     assert isinstance(scene, SavesScene)
     row = next(f"save-{info.title}" for info in saved.saves() if info.path == path)
     for _ in range(PAGES):
-        if scene.find(row).visible:
+        if not scene.find(row).beyond:
             break
         robot.key(pygame.K_PAGEDOWN)
     if scene.chosen is None or scene.chosen.path != path:

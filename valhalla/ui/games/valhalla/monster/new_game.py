@@ -20,8 +20,8 @@ from valhalla.ui.scenes.new_game.parts import VariantCard
 from valhalla.ui.scenes.new_game.presets import Preset, first_seats
 from valhalla.ui.scenes.new_game.scene import Manners, Page, Px
 from valhalla.ui.settings import HUMAN, LastTable
-from valhalla.ui.table.blocks import Block
 from valhalla.ui.widgets.base import Callback, Widget
+from valhalla.ui.widgets.lists import Block
 from valhalla.words.language import N_, _, pgettext
 from valhalla.words.valhalla.monsters import names as monsters
 
