@@ -21,7 +21,7 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button, Pressable
 from valhalla.ui.widgets.hints import button_name, key_name
-from valhalla.ui.widgets.lists import Block, Scrolled, block_of
+from valhalla.ui.widgets.lists import Block, Scrolled
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words.language import N_, _
 
@@ -208,25 +208,22 @@ class KeysScene(HallScene):
         found: list[Block] = []
         for heading, acts in parts.items():
             label = Label(f"h-{heading}", _(heading), HEADED)
-            if found:
-                found.append(block_of(label, step))
-            else:
-                heads = [
-                    Label(f"h-device-{heading}-{i}", text, SMALL._replace(centred=True))
-                    for i, text in enumerate((_("Keyboard"), _("Gamepad")))
-                ]
-                found.append(self._block([label, *heads], step, px(STACKED - 12)))
-            found += (self._block(self._row(act), step - px(GAP), px(STACKED - GAP), px(GAP)) for act in acts)
+            heads = [] if found else self._heads(heading)
+            found.append(self._block([label, *heads], step, px(STACKED - 12) if heads else step))
+            found += (self._block(self._row(act), step, px(STACKED), px(GAP)) for act in acts)
         return found
 
     def _block(self, row: list[Widget], high: int, stacked: int, gap: int = 0) -> Block:
-        """Words with a key and a button, beside or below them."""
+        """Words, and mostly a key and a button beside or below them: so high with the gap."""
 
         def put(place: Rect) -> None:
-            for widget, part in zip(row, self._parts(place), strict=True):
+            for widget, part in zip(row, self._parts(place), strict=False):
                 widget.rect = part
 
-        return Block(lambda wide: stacked if wide < self.units.px(BESIDE) else high, put, row, gap)
+        def needs(wide: int) -> int:
+            return (stacked if wide < self.units.px(BESIDE) else high) - gap
+
+        return Block(needs, put, row, gap)
 
     def _parts(self, place: Rect) -> tuple[Rect, Rect, Rect]:
         """Where in a row the words, the key and the button are."""
@@ -239,6 +236,12 @@ class KeysScene(HallScene):
         words = cut.left(place, place.w - key_wide - button_wide - px(10))
         key = cut.column_at(place, words.right + px(4), key_wide)
         return words, key, cut.column_at(place, key.right + px(6), button_wide)
+
+    def _heads(self, heading: str) -> list[Widget]:
+        """What the columns of keys and of buttons are."""
+        style = SMALL._replace(centred=True)
+        texts = (_("Keyboard"), _("Gamepad"))
+        return [Label(f"h-device-{heading}-{i}", text, style) for i, text in enumerate(texts)]
 
     def _row(self, act: Act) -> list[Widget]:
         words = Label(f"act-{act.name}", _(ACTS[act]), BODY, lines=2)

@@ -56,7 +56,9 @@ class ScrollBar(Widget):
 
 BAR: Final = 34  # units beside what is longer than its place
 PEEK: Final = 14  # units: less of a block that is cut off is not shown
-FADE: Final = (0.25, 0.75)  # how dark it is there above, and below
+FADE: Final = 44  # units below in which what is shown goes into the dark
+DARKEST: Final = 0.7
+STRIP: Final = 2  # pixels
 
 
 class Block(NamedTuple):
@@ -207,9 +209,9 @@ class Scrolled(Widget):
         for part in self.blocks[self._end].parts:
             if part.visible:
                 part.draw(p, Look())
-        strips = cut.column(rest, max(1, rest.h // p.px(4)))
-        for i, strip in enumerate(strips):
-            p.fill(strip, BLACK, FADE[0] + (FADE[1] - FADE[0]) * i / len(strips))
+        high = min(rest.h, p.px(FADE))
+        for y in range(0, high, STRIP):
+            p.fill(Rect(rest.x, rest.bottom - high + y, self._wide, STRIP), BLACK, DARKEST * y / high)
         p.notes = notes
         p.surface.set_clip(clip)
 
@@ -255,6 +257,7 @@ class Rows(Scrolled):
             def put(room: Rect) -> None:
                 row.rect = room
 
-            return Block(lambda wide: units.px(height + row.more(wide / units.u)), put, [row], units.px(gap))
+            return Block(lambda wide: units.px(height + row.more(wide / units.u)), put, [row], between)
 
+        between = units.px(height + gap) - units.px(height)
         self.lay(rect, [block(row) for row in self.rows], units)
