@@ -467,12 +467,13 @@ class NewGameScene(HallScene):
     # The picture
 
     def layout(self, units: Units) -> None:
+        self.units = units
+        self.lesson.visible = bool(self.taught) and (not self.slim or self.page == self.first_page)
         super().layout(units)
         px = units.px
         self.strait = self.room.w < px(STRAIT) or self.room.h < px(LOW)
         room = self.room.copy() if self.strait else self.middle(px(590))
         here = not self.strait or self.page == self.first_page
-        self.lesson.visible = bool(self.taught) and (here or not self.slim)
         self.wrong.rect = self.hints.rect
         if self.strait and self.wrong.text:
             self.wrong.rect = cut.bottom(room, px(44))
