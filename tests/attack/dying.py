@@ -138,7 +138,7 @@ def tiny_windows(player: Player, luck: Chance) -> str:
                     luck.pick(hands.ways)()
                     player.app.running = True
     finally:
-        resized(hands, (800, 500))
+        resized(hands, (960, 600))
     player.app.reset(MenuScene(player.app))
     return "drawn"
 

@@ -25,7 +25,7 @@ from valhalla.words import language
 
 LANGUAGES: Final = ("en", "ru", "pl")
 INPUTS: Final = 12  # at the table, and at the film
-SIZE: Final = (800, 500)
+SIZE: Final = (960, 600)
 
 
 class Fault(Exception):

@@ -118,7 +118,7 @@ class Filmed(Robot):
 
 def filmed_battle(home: Path, t: Table, *, tactic: bool) -> list[int]:
     """An attack from its announcement to its end, as the window really draws it: kept layers and all."""
-    app = make_app((800, 500), home)
+    app = make_app((960, 600), home)
     app.written = None
     app.settings.odds = False
     robot = Filmed(app)
@@ -210,7 +210,7 @@ def test_the_odds_of_one_are_not_shown_to_the_next(robot: Robot) -> None:
 
 def test_what_is_kept_is_what_would_be_drawn_anew(home: Path) -> None:
     """The still picture of the table is kept from frame to frame; never from one pair of eyes to others."""
-    app = make_app((800, 500), home)
+    app = make_app((960, 600), home)
     app.settings.odds = False  # they come when they are worked out, perhaps between two frames
     robot = Robot(app)
     player = Player(robot, seed=3)

@@ -239,7 +239,7 @@ def test_resized_while_dice_are_in_the_air(robot: Robot) -> None:
     player.perform(scene, cm.Attack(1))
     until_dice_fly(robot, player, scene)
     robot.press()
-    for size in ((1920, 1080), (640, 400), (1024, 768), (1280, 720)):
+    for size in ((1920, 1080), (960, 600), (1024, 768), (1280, 720)):
         robot.app.screen = pygame.display.set_mode(size, pygame.RESIZABLE)
         robot.step(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
         robot.move((size[0] // 2, size[1] // 2))

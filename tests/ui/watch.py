@@ -213,7 +213,7 @@ class Watch:
 
 def watched_game(home: Path, session: Session, *, frame: float, most: int = 1 << 30) -> Watch:
     """People play through the window by mouse, and take moves back; every frame is watched."""
-    app = make(WatchedApp, (800, 500), home)
+    app = make(WatchedApp, (960, 600), home)
     player = Player(Robot(app, frame), seed=session.seed)
     undone = 0
     try:

@@ -231,7 +231,7 @@ W = TypeVar("W", bound=Watch)
 
 def watched(home: Path, session: Session, most: int, player_of: type[Player], watch_of: type[W]) -> W:
     """So many decisions are made through the window by mouse, some taken back; every frame is watched."""
-    app = make(WatchedApp, (900, 560), home)
+    app = make(WatchedApp, (960, 600), home)
     player = player_of(Robot(app, 1 / 12), seed=session.seed)
     try:
         scene = sit_down(player.robot, session, "brisk")

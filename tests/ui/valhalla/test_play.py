@@ -254,7 +254,7 @@ def test_resizing_while_things_fly(robot: Robot) -> None:
     session = play(lay("human thrall"), lambda s: in_turn()(s) and bool(s.warriors(0)))
     scene = sit_down(robot, session, "calm")
     robot.click("option:draw_cards")
-    for size in ((1920, 1080), (1024, 768), (800, 600), (1280, 720)):
+    for size in ((1920, 1080), (1024, 768), (960, 600), (1280, 720)):
         robot.wait(0.1)
         robot.app.screen = pygame.display.set_mode(size, pygame.RESIZABLE)
         robot.step(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))

@@ -46,6 +46,10 @@ class Pile(Widget):
     def label(self) -> str:
         return ""
 
+    def short_label(self) -> str:
+        """What is said where that finds no room."""
+        return ""
+
     def body(self, p: Painter) -> Rect:
         """The part above the word."""
         return cut.top(self.rect, self.rect.h - (label_height(p.units) if self.labelled else 0))
@@ -56,7 +60,8 @@ class Pile(Widget):
         if not self.labelled:
             return
         wide = self.rect.inflate((self.broad or 2 * self.rect.w) - self.rect.w, 0)
-        label(p, self.label(), cut.row_at(wide, body.bottom, self.rect.bottom - body.bottom))
+        low = cut.row_at(wide, body.bottom, self.rect.bottom - body.bottom)
+        label(p, self.label(), low, short=self.short_label())
 
     def draw_body(self, p: Painter, body: Rect) -> None:
         """The thing itself."""
@@ -123,6 +128,9 @@ class DiscardThing(Pile):
         count = len(self.scene.shown.discard)
         return _("Discards: {count}").format(count=count)
 
+    def short_label(self) -> str:
+        return str(len(self.scene.shown.discard))
+
     def press(self) -> None:
         if self.scene.shown.discard:
             flow.piles(self.scene, len(self.scene.match.staging.piles(self.scene)) - 1)
@@ -151,6 +159,9 @@ class PoolThing(Pile):
     def label(self) -> str:
         pool = self.scene.shown.pool
         return ngettext("{count} extra die", "{count} extra dice", pool).format(count=pool)
+
+    def short_label(self) -> str:
+        return str(self.scene.shown.pool)
 
     def draw_body(self, p: Painter, body: Rect) -> None:
         p.plate("tray", body)

@@ -27,10 +27,13 @@ def label_height(units: Units) -> int:
     return units.px(2) + units.wx(22)
 
 
-def label(p: Painter, text: str, rect: Rect, style: Style = LABEL) -> None:
+def label(p: Painter, text: str, rect: Rect, style: Style = LABEL, *, short: str = "") -> None:
     """A word on a dark pad in the middle of a place: bone letters need it on bright oak."""
     edge = p.px(20)
-    style = p.shrunk(text, rect.inflate(-edge, 0), style, style.size * LEAST, 1)
+    room, usual = rect.inflate(-edge, 0), style
+    style = p.shrunk(text, room, usual, usual.size * LEAST, 1)
+    if short and not p.fits(text, room, style):
+        text, style = short, p.shrunk(short, room, usual, usual.size * LEAST, 1)
     pad = cut.column_at(rect, 0, min(rect.w, p.width(text, style) + edge))
     pad.centerx = rect.centerx
     p.plate("chip", pad)
