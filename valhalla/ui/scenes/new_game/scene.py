@@ -9,13 +9,12 @@ from typing import ClassVar, Final, NamedTuple, Protocol
 import msgspec
 from pygame import Rect
 
-from valhalla.kernel.game import BadSetup
-from valhalla.kernel.marks import Told
 from valhalla.ui import cut, doors, tables
 from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.scenes.hall import MARGIN, HallScene, Part
 from valhalla.ui.scenes.new_game.parts import EmptySeats, PresetButton, VariantCard
+from valhalla.ui.scenes.new_game.possible import Refusals, as_much, can_be
 from valhalla.ui.scenes.new_game.presets import Preset
 from valhalla.ui.scenes.new_game.seats import MOST_LETTERS, SeatRow, known_kind, people_named, renamed
 from valhalla.ui.settings import HUMAN, LastTable, SeatChoice
@@ -29,7 +28,7 @@ from valhalla.ui.widgets.fields import CheckBox, Cycle
 from valhalla.ui.widgets.lists import BAR, Block, Scrolled, block_of, blocks_of, needed
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import games
-from valhalla.words.language import _, ngettext
+from valhalla.words.language import _
 from valhalla.words.seats import suggestions
 
 ROWS: Final = 4  # places that are shown at least
@@ -78,25 +77,6 @@ class Page(Protocol):
     def visible(self, shown: bool) -> None: ...
 
 
-def can_be(table: LastTable) -> bool:
-    try:
-        tables.setup_of(table)
-    except BadSetup:
-        return False
-    return True
-
-
-def _as_much(table: LastTable, field: str, wanted: object) -> LastTable:
-    """The table with all that can be of what is wanted."""
-    if not isinstance(wanted, tuple):
-        more = msgspec.structs.replace(table, **{field: wanted})
-        return more if can_be(more) else table
-    for name in wanted:
-        more = msgspec.structs.replace(table, **{field: (*getattr(table, field), name)})
-        table = more if can_be(more) else table
-    return table
-
-
 class NewGameScene(HallScene):
     """Presets above, seats at the left, variants and agreements at the right; a game may have more pages."""
 
@@ -110,6 +90,7 @@ class NewGameScene(HallScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.page = self.first_page
+        self.refusals = Refusals((*self.manners.variants, *self.manners.expansions), self.called)
         table = self.sound(self.remembered())
         seats = people_named(table.seats, app.settings.people)
         self.table = msgspec.structs.replace(table, seats=seats)
@@ -158,7 +139,7 @@ class NewGameScene(HallScene):
             table, **{field: getattr(self.blank(), field) for field in self.fields}
         )
         for field in self.fields:
-            bare = _as_much(bare, field, getattr(table, field))
+            bare = as_much(bare, field, getattr(table, field))
         return bare
 
     # What a game adds
@@ -397,40 +378,9 @@ class NewGameScene(HallScene):
 
     def judge_card(self, card: VariantCard, field: str, name: str) -> None:
         card.chosen = name in getattr(self.table, field)
-        card.why_not = self._why_not(field, name)
+        card.why_not = self.refusals.of_adding(self.table, field, name)
         card.enabled = card.chosen or not card.why_not
         card.on_refused = self.refusing(card.why_not)
-
-    def _why_not(self, field: str, name: str) -> str:
-        """Why this variant or expansion cannot be added to those chosen, or cannot stay among them."""
-        others = tuple(one for one in getattr(self.table, field) if one != name)
-        try:
-            tables.setup_of(msgspec.structs.replace(self.table, **{field: (*others, name)}))
-        except BadSetup as error:
-            return self._told(error.reason, name)
-        return ""
-
-    def _told(self, reason: Told, name: str) -> str:
-        """A refusal, said on the card of this variant or expansion; nothing if it is about others."""
-        params = reason.params
-        pair = [params.get("one"), params.get("other")]
-        if name in pair:
-            other = str(pair[1 - pair.index(name)])
-            why = _("Not with {variant}: {why}.")
-            return why.format(variant=self.called(other), why=self._said(params["why"]))
-        if params.get("name") == name and "players" in params:
-            count = int(str(params["players"]))
-            why = ngettext("Not for {count} player: {why}.", "Not for {count} players: {why}.", count)
-            return why.format(count=count, why=self._said(params["why"]))
-        if params.get("name") == name:
-            return self.sentence(reason)
-        of_others = any(value in self._known for value in params.values() if isinstance(value, str))
-        return "" if of_others else self.sentence(reason)
-
-    @property
-    def _known(self) -> list[object]:
-        """The names of variants and expansions."""
-        return [*self.manners.variants, *self.manners.expansions]
 
     def trouble(self) -> str:
         """Why one cannot begin like this."""
@@ -439,22 +389,7 @@ class NewGameScene(HallScene):
             return _("Every seat needs a name.")
         if len({name.casefold() for name in names}) < len(names):
             return _("Two seats have the same name.")
-        try:
-            tables.setup_of(self.table)
-        except BadSetup as error:
-            return self.sentence(error.reason)
-        return ""
-
-    def sentence(self, reason: Told) -> str:
-        """Why the table cannot be laid, with variants and expansions by their names."""
-        told = self._said(reason)
-        return f"{told[:1].upper()}{told[1:]}."
-
-    def _said(self, value: object) -> str:
-        if isinstance(value, Told):
-            words = {key: self._said(part) for key, part in value.params.items()}
-            return _(value.template).format(**words)
-        return self.called(str(value)) if value in self._known else str(value)
+        return self.refusals.of(self.table)
 
     def _start(self) -> None:
         seats = tuple(msgspec.structs.replace(seat, name=seat.name.strip()) for seat in self.table.seats)

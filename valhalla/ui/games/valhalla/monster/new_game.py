@@ -9,8 +9,6 @@ from msgspec.structs import replace
 
 from valhalla.games.valhalla.monsters.stack import TOLLS
 from valhalla.games.valhalla.table import MONSTERS, MOST_AGAINST_MONSTER
-from valhalla.kernel.game import BadSetup
-from valhalla.ui import tables
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
 from valhalla.ui.games.valhalla.monster.page import Company, MonsterPage
 from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla, asked
@@ -150,11 +148,7 @@ class MonsterTable(ValhallaTable):
 
     def _why_not_this(self, monster: str) -> str:
         """Why this table cannot play against this one."""
-        try:
-            tables.setup_of(replace(self.table, monster=monster))
-        except BadSetup as error:
-            return self.sentence(error.reason)
-        return ""
+        return self.refusals.of(replace(self.table, monster=monster))
 
     def more_blocks(self, px: Px) -> list[Block]:
         return [self.company.block(self, px(22), stretches=True)]
