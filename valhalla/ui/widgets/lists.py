@@ -114,7 +114,7 @@ class Scrolled(Widget):
         self.bar.beyond = True
         self._highs: list[int] = []
         self._tops: list[int] = []  # counted from that of the first
-        self._wide = 0
+        self._wide = self._peek = 0
 
     @property
     def total(self) -> int:
@@ -144,13 +144,13 @@ class Scrolled(Widget):
             if part.inside is self:
                 part.inside, part.beyond = None, False
         self.rect, self.blocks = rect, blocks
-        self.bar.rect = cut.right(rect, units.px(BAR - 2))
-        high = needed(blocks, rect.w)
-        self.bar.beyond = not blocks or high <= rect.h
+        self.bar.rect, self._peek = cut.right(rect, units.px(BAR - 2)), units.px(PEEK)
+        whole = needed(blocks, rect.w)
+        self.bar.beyond = not blocks or whole <= rect.h
         self._wide = rect.w - (units.px(BAR) if self.long else 0)
         self._highs = [min(rect.h, block.high(self._wide)) for block in blocks]
         if blocks and blocks[-1].stretches:
-            self._highs[-1] += max(0, rect.h - high)
+            self._highs[-1] += max(0, rect.h - whole)
         pitches = [high + block.gap for high, block in zip(self._highs, blocks, strict=True)]
         self._tops = [0, *accumulate(pitches)][: self.total]
         for part in self.held:
@@ -195,13 +195,13 @@ class Scrolled(Widget):
     def peeping(self) -> Rect:
         """Where a part of the next block is seen; nothing if that is too little."""
         end = self._end
-        y = self.rect.y + self._tops[end] - self._tops[self.first] if end < self.total else self.rect.bottom
-        return cut.from_y(self.rect, min(y, self.rect.bottom))
+        high = self.rect.h - self._tops[end] + self._tops[self.first] if end < self.total else 0
+        return cut.bottom(self.rect, high if high >= self._peek else 0)
 
     def draw(self, p: Painter, look: Look) -> None:
         """What peeps out, into the dark: there is more."""
         rest = self.peeping
-        if rest.h < p.px(PEEK) or p.blind:
+        if not rest.h or p.blind:
             return
         clip, notes = p.surface.get_clip(), p.notes
         p.surface.set_clip(rest.clip(clip))
