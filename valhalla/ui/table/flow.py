@@ -68,7 +68,7 @@ def reckon(scene: PlayScene) -> None:
 def explain(scene: PlayScene, kind: str, value: int) -> None:
     """Something was clicked that cannot be picked: say why."""
     scene.app.sound.cue("refuse")
-    scene.app.notices.say(refusing.why(scene, kind, value))
+    scene.app.notices.say(scene.why_not(kind, value))
 
 
 class LastSaid:

@@ -12,6 +12,7 @@ from valhalla.ui.cut import square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.table.choosing import refusing
+from valhalla.ui.table.faces.sheet import SMALL_BELOW
 from valhalla.ui.theme import EMBER, INK, NUMBER
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
@@ -172,6 +173,15 @@ class FaceThing(Thing, ABC):
 
     def outline(self, units: Units) -> Rect:
         return self._raised(hot=True).rect
+
+    def seen_at(self) -> Rect:
+        """Where its face is seen now, raised or not."""
+        return self._raised(self.scene.look_at(self).hot).rect
+
+    @property
+    def named(self) -> bool:
+        """Whether the face that is seen bears its name."""
+        return self.seen_at().h >= SMALL_BELOW
 
     @abstractmethod
     def draw_face(self, p: Painter, pose: Pose) -> None:

@@ -24,7 +24,8 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.text import Panel
-from valhalla.words.language import _, translated
+from valhalla.words.asking import Prompt
+from valhalla.words.language import N_, _, translated
 from valhalla.words.lesson import Sheet
 
 Picks = tuple[set[tuple[str, int]], set[str]]  # things, and names of buttons
@@ -38,6 +39,7 @@ TAG_HIGH: Final = 20  # units
 TAG_AT: Final = 0.62  # of a card's height: the face above, the numbers below are to be seen
 WIDER, WORDS_WIDE = 258, 100  # units: the scroll of a lesson holds more than the saga's; what of it grows
 GROWN: Final = 1.25  # times as large as at first a title is at least, where words are large
+LAST: Final = N_("The lesson is over.")
 LEAST: Final = 0.6  # of their size that its words are set smaller by to find room
 
 
@@ -106,6 +108,13 @@ class LessonFurniture(Furniture):
 
     scene: LessonScene
 
+    def prompt(self) -> Prompt:
+        """While a sheet is only read, nothing else is waited for."""
+        asked = super().prompt()
+        if not self.scene.reading or self.scene.board.hushed:
+            return asked
+        return asked._replace(text=self.scene.read_on(), note="")
+
     def wide(self, units: Units) -> int:
         return units.px(WIDER - WORDS_WIDE) + units.wx(WORDS_WIDE)
 
@@ -142,8 +151,7 @@ class LessonFurniture(Furniture):
 
     def _buttons(self) -> list[Button]:
         lesson = self.scene.lesson
-        step = lesson.step
-        if step is None or step.wanted or self.scene.director.busy:
+        if not self.scene.reading:
             return []
         if not lesson.done:
             found = [Button("read", _("Go on"), self.scene.read, icon="arrow-right")]
@@ -189,6 +197,12 @@ class LessonScene(PlayScene):
             return None
         return owning_up(self.lesson.course.sheet(step.sheet, self.lesson.session.state), step)
 
+    @property
+    def reading(self) -> bool:
+        """Whether a sheet lies there that wants nothing but to be read."""
+        step = self.lesson.step
+        return step is not None and not step.wanted and not self.director.busy
+
     def told_place(self) -> str:
         """How far one is."""
         steps = [i for i, step in enumerate(self.lesson.steps) if isinstance(step, LessonStep)]
@@ -209,7 +223,8 @@ class LessonScene(PlayScene):
     def draw_above(self, p: Painter) -> None:
         p.layer += 1
         for thing, name in self.tagged():
-            self._draw_tag(p, thing.pose().rect, name)
+            if not thing.named:
+                self._draw_tag(p, thing.seen_at(), name)
         super().draw_above(p)
 
     def _draw_tag(self, p: Painter, card: Rect, name: str) -> None:
@@ -243,13 +258,20 @@ class LessonScene(PlayScene):
         found = self.fitting()
         if not found or self.asking is None:
             return []
-        things, names = found[0]
+        things, names = self._every(found)
         left = {thing for thing in things if not self.has(*thing)}
         if not left:
             names = {"confirm"} if "confirm" in [w.name for w in self.seen()] else names
         elif self.asking.choice.fixed is not None:
             names = set()  # it is pressed already
         return telling.pointed(self, left, names)
+
+    def _every(self, found: list[Picks]) -> Picks:
+        """The first way to do it; where any is right and none has been begun, all of them."""
+        step = self.lesson.step
+        if step is None or len(step.wanted) > 1 or self.choosing:
+            return found[0]
+        return set[tuple[str, int]]().union(*(f[0] for f in found)), set[str]().union(*(f[1] for f in found))
 
     def sync(self) -> None:
         """No button is lit that the lesson does not ask for."""
@@ -278,6 +300,22 @@ class LessonScene(PlayScene):
         if not self._answers({(dragged.kind, dragged.value), (onto.kind, onto.value)}):
             super().pick_together(dragged, onto)
 
+    def _settle(self) -> None:
+        """One of several that are wanted may be placed by itself: the lesson waits for the others."""
+        assert self.asking is not None
+        option = self.asking.at_once()
+        if option is None or self.lesson.fits(self.asking.choice.command(option)) or not self._begun():
+            super()._settle()
+            return
+        self.app.notices.done()
+        self.sync()
+
+    def _begun(self) -> bool:
+        """Whether what is picked is a part of what is wanted."""
+        assert self.asking is not None
+        picked = {(thing, value) for thing, values in self.asking.choice.picked.items() for value in values}
+        return any(picked < things for things, _names in self.fitting())
+
     def press_option(self, option: Option) -> None:
         kind = "use_ability" if option.kind in ABILITIES else option.kind
         step = self.lesson.step
@@ -296,10 +334,18 @@ class LessonScene(PlayScene):
         told = self._sheet()
         if told is None:
             return False
-        read_on = _("Read on first: press “{button}”.").format(button=_("Go on"))
         self.app.sound.cue("refuse")
-        self.app.notices.say(_("Not this time. {wanted}").format(wanted=told.do) if told.do else read_on)
+        self.app.notices.say(
+            _("Not this time. {wanted}").format(wanted=told.do) if told.do else self.read_on()
+        )
         return True
+
+    def read_on(self) -> str:
+        """What is waited for while a sheet is only read."""
+        return _(LAST) if self.lesson.done else _("Read on first: press “{button}”.").format(button=_("Go on"))
+
+    def why_not(self, kind: str, value: int) -> str:
+        return self.read_on() if self.reading else super().why_not(kind, value)
 
     def reminds(self) -> bool:
         """In a lesson nobody advises anything else than the scroll."""

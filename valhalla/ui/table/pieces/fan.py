@@ -57,10 +57,28 @@ class HeldCard(CardThing):
         seen = round(rect.w * self.strip / 700) if self.strip else rect.w
         super().draw_sign(p, Rect(rect.x, rect.y - p.px(6), seen, rect.h), side)
 
+    @property
+    def readable(self) -> bool:
+        """Whether it can be read where it lies."""
+        return not self.strip and self.rect.h >= NAMED
+
+    @property
+    def out(self) -> bool:
+        """Whether it is looked at, larger than where it lies."""
+        hot = self.scene.look_at(self).hot
+        return hot and self.card >= 0 and not self.moving and not self.readable
+
+    def seen_at(self) -> Rect:
+        return self.risen(self.scene.units) if self.out else super().seen_at()
+
+    @property
+    def named(self) -> bool:
+        return super().named and (self.out or not self.strip)
+
     def draw_out(self, p: Painter, look: Look) -> None:
         if self.card < 0 or self.moving:
             return
-        if not self.strip and self.rect.h >= NAMED:  # it can be read where it lies
+        if self.readable:
             super().draw_out(p, look)
             return
         pose = Pose.of(self.risen(p.units))
