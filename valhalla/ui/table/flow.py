@@ -15,7 +15,6 @@ from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.table import telling
-from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.together import folding
