@@ -37,6 +37,7 @@ ALIKE: Final = ("die", "price", "slot")  # things of which several may do as wel
 TAG: Final = SMALL._replace(size=14, centred=True)
 TAG_HIGH: Final = 20  # units
 TAG_AT: Final = 0.62  # of a card's height: the face above, the numbers below are to be seen
+TAG_WIDE: Final = 1.3  # times as wide as its card a tag is at most
 WIDER, WORDS_WIDE = 258, 100  # units: the scroll of a lesson holds more than the saga's; what of it grows
 GROWN: Final = 1.25  # times as large as at first a title is at least, where words are large
 LAST: Final = N_("The lesson is over.")
@@ -228,10 +229,11 @@ class LessonScene(PlayScene):
         super().draw_above(p)
 
     def _draw_tag(self, p: Painter, card: Rect, name: str) -> None:
-        style = _within(name, TAG, card.w - p.px(4), p.fonts, p.units)
-        if p.width(name, style) > card.w - p.px(4):
+        most = round(card.w * TAG_WIDE) - p.px(10)
+        style = _within(name, TAG, most, p.fonts, p.units)
+        if p.width(name, style) > most:
             name = name.split(maxsplit=1)[0]
-            style = _within(name, TAG, card.w - p.px(4), p.fonts, p.units)
+            style = _within(name, TAG, most, p.fonts, p.units)
         wide = p.width(name, style) + p.px(10)
         at = card.centerx, card.y + round(card.h * TAG_AT)
         tag = cut.sized(wide, p.wx(TAG_HIGH * style.size / TAG.size), center=at).clamp(p.units.area)
@@ -258,20 +260,21 @@ class LessonScene(PlayScene):
         found = self.fitting()
         if not found or self.asking is None:
             return []
-        things, names = self._every(found)
+        step = self.lesson.step
+        any_will_do = step is not None and len(step.wanted) == 1 and not self.choosing
+        ways = [self._next(*way) for way in (found if any_will_do else found[:1])]
+        things = {thing for left, _names in ways for thing in left}
+        return telling.pointed(self, things, {name for _left, names in ways for name in names})
+
+    def _next(self, things: set[tuple[str, int]], names: set[str]) -> Picks:
+        """What is left to be picked on this way, and what to be pressed."""
+        assert self.asking is not None
         left = {thing for thing in things if not self.has(*thing)}
         if not left:
             names = {"confirm"} if "confirm" in [w.name for w in self.seen()] else names
         elif self.asking.choice.fixed is not None:
             names = set()  # it is pressed already
-        return telling.pointed(self, left, names)
-
-    def _every(self, found: list[Picks]) -> Picks:
-        """The first way to do it; where any is right and none has been begun, all of them."""
-        step = self.lesson.step
-        if step is None or len(step.wanted) > 1 or self.choosing:
-            return found[0]
-        return set[tuple[str, int]]().union(*(f[0] for f in found)), set[str]().union(*(f[1] for f in found))
+        return left, names
 
     def sync(self) -> None:
         """No button is lit that the lesson does not ask for."""
@@ -342,7 +345,9 @@ class LessonScene(PlayScene):
 
     def read_on(self) -> str:
         """What is waited for while a sheet is only read."""
-        return _(LAST) if self.lesson.done else _("Read on first: press “{button}”.").format(button=_("Go on"))
+        return (
+            _(LAST) if self.lesson.done else _("Read on first: press “{button}”.").format(button=_("Go on"))
+        )
 
     def why_not(self, kind: str, value: int) -> str:
         return self.read_on() if self.reading else super().why_not(kind, value)
