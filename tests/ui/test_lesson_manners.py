@@ -239,7 +239,7 @@ def test_whatever_is_clicked_while_one_reads_the_answer_is_the_same(
 ) -> None:
     scene = sit(robot, "valhalla")
     follow(robot, scene, "jarl")
-    seen = reversed(scene.seen())
+    seen = reversed([*scene.seen()])
     thing = next(w for w in seen if (w.kind if isinstance(w, Thing) else w.name) == what)
     robot.click(thing.name)
     assert robot.app.notices.texts[-1] == "Read on first: press “Go on”."

@@ -70,7 +70,8 @@ def draw_advice(p: Painter, scene: PlayScene) -> None:
         for wider in (p.px(16), p.px(22)) if small else (0, p.px(6)):
             p.plate("glow", rect.inflate(wider, wider))
         side = p.px(LAMP) * 2 // 3 if small else p.px(LAMP)
-        disc = Rect(rect.right - side // 3, rect.y - (side * 2 // 3 if small else side // 3), side, side)
+        in_, up = (side // 3, side * 2 // 3) if small else (side // 2, side // 3)
+        disc = Rect(rect.right - in_, rect.y - up, side, side)
         if isinstance(widget, FaceThing | SlotThing) and not small:
             disc.centerx, disc.y = rect.centerx, rect.y - side // 4
         p.badge("gold", "hint", disc.clamp(p.units.area))

@@ -37,7 +37,6 @@ ALIKE: Final = ("die", "price", "slot")  # things of which several may do as wel
 TAG: Final = SMALL._replace(size=14, centred=True)
 TAG_HIGH: Final = 20  # units
 TAG_AT: Final = 0.62  # of a card's height: the face above, the numbers below are to be seen
-TAG_WIDE: Final = 1.3  # times as wide as its card a tag is at most
 WIDER, WORDS_WIDE = 258, 100  # units: the scroll of a lesson holds more than the saga's; what of it grows
 GROWN: Final = 1.25  # times as large as at first a title is at least, where words are large
 LAST: Final = N_("The lesson is over.")
@@ -229,16 +228,19 @@ class LessonScene(PlayScene):
         super().draw_above(p)
 
     def _draw_tag(self, p: Painter, card: Rect, name: str) -> None:
-        most = round(card.w * TAG_WIDE) - p.px(10)
+        """On one line or two; where the whole name finds no room, its first word."""
+        most = card.w - p.px(4)
         style = _within(name, TAG, most, p.fonts, p.units)
-        if p.width(name, style) > most:
-            name = name.split(maxsplit=1)[0]
+        lines = 1 if p.width(name, style) <= most else 2
+        line = p.wx(TAG_HIGH * style.size / TAG.size)
+        if lines > 1 and not p.fits(name, Rect(0, 0, most, 2 * line), style, 2):
+            name, lines = name.split(maxsplit=1)[0], 1
             style = _within(name, TAG, most, p.fonts, p.units)
-        wide = p.width(name, style) + p.px(10)
+        wide = p.width(name, style) + p.px(10) if lines == 1 else card.w
         at = card.centerx, card.y + round(card.h * TAG_AT)
-        tag = cut.sized(wide, p.wx(TAG_HIGH * style.size / TAG.size), center=at).clamp(p.units.area)
+        tag = cut.sized(wide, lines * line, center=at).clamp(p.units.area)
         p.fill(tag, SHADE, 0.85)
-        p.text(name, tag.inflate(-p.px(4), 0), style)
+        p.text(name, tag.inflate(-p.px(4), 0), style, lines=lines)
 
     # What is wanted
 
