@@ -198,9 +198,11 @@ def test_a_face_that_bears_its_name_has_no_tag_and_tags_go_with_cards(robot: Rob
     assert scene.tagged() and all(thing.named for thing, _name in scene.tagged())
     follow(robot, scene, "add")
     thing, _name = scene.tagged()[0]
-    assert not thing.named and thing.seen_at() == thing.pose().rect
+    lying = thing.named, thing.seen_at()
     robot.hover(thing.name)
-    assert thing.named and thing.seen_at().h > thing.rect.h
+    risen = thing.named, thing.seen_at()
+    assert lying == (False, thing.pose().rect)
+    assert risen[0] and risen[1].h > thing.rect.h
 
 
 # An answer to every click
