@@ -39,6 +39,7 @@ TAG_HIGH: Final = 20  # units
 TAG_AT: Final = 0.62  # of a card's height: the face above, the numbers below are to be seen
 WIDER, WORDS_WIDE = 258, 100  # units: the scroll of a lesson holds more than the saga's; what of it grows
 GROWN: Final = 1.25  # times as large as at first a title is at least, where words are large
+PLACE: Final = 76  # units: how far one is, beside a title
 LAST: Final = N_("The lesson is over.")
 LEAST: Final = 0.6  # of their size that its words are set smaller by to find room
 
@@ -67,7 +68,11 @@ class LessonSheet(Widget):
         p.text(self.place, foot, PAPER_SMALL._replace(colour=BROWN_INK), align="centre")
 
     def _foot(self, units: Units) -> Rect:
-        return cut.bottom(self.rect, units.px(4) + units.wx(20))
+        """How far one is: below the words; on a bench, where height is scarce, beside the title."""
+        line = units.px(4) + units.wx(20)
+        if units.upright:
+            return cut.right(cut.top(self.rect, line), units.wx(PLACE))
+        return cut.bottom(self.rect, line)
 
     def _parts(self, told: Sheet, fonts: Fonts, units: Units) -> list[tuple[str, Style, Rect]]:
         """The title, the words and what is to be done: how each is set, and where."""
@@ -76,10 +81,13 @@ class LessonSheet(Widget):
         def height(text: str, style: Style) -> int:
             return fonts.height(text, style, units.letters(style), room.w) if text else 0
 
-        title = _within(told.title, PAPER_HEADING, room.w, fonts, units)
-        top = cut.top(room, height(told.title, title))
+        beside = room.inflate(-2 * units.wx(PLACE), 0) if units.upright else room
+        title = _within(told.title, PAPER_HEADING, beside.w, fonts, units)
+        high = fonts.height(told.title, title, units.letters(title), beside.w)
+        top = cut.top(beside, high)
         y = top.bottom + units.px(10)
-        part, free = 1.0, self._foot(units).top - y - gap
+        low_end = room.bottom if units.upright else self._foot(units).top
+        part, free = 1.0, low_end - y - gap
         words, low = WORDS, DO
         while part > LEAST and height(told.text, words) + height(told.do, low) > free:
             part *= 0.96
