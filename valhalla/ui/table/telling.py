@@ -73,13 +73,15 @@ def draw_advice(p: Painter, scene: PlayScene) -> None:
         in_, up = (side // 3, side * 2 // 3) if small else (side // 2, side // 3)
         disc = Rect(rect.right - in_, rect.y - up, side, side)
         if isinstance(widget, FaceThing | SlotThing) and not small:
-            disc.centerx, disc.y = rect.centerx, rect.y - side // 4
+            if rect.w < p.px(SMALL):  # a strip: its signs must be seen
+                disc.inflate_ip(-side // 3, -side // 3)
+            disc.centerx, disc.y = rect.centerx, rect.y - side // (2 if rect.w < p.px(SMALL) else 4)
         p.badge("gold", "hint", disc.clamp(p.units.area))
 
 
 def _seen_at(widget: Widget) -> Rect:
     if isinstance(widget, FaceThing):
-        return widget.seen_at()
+        return widget.in_sight()
     return widget.pose().rect if isinstance(widget, Thing) else widget.rect
 
 

@@ -45,7 +45,6 @@ class HeldCard(CardThing):
     """A card in the hand; looked at, it rises out of the fan, large enough to be read."""
 
     taken = TAKEN
-    strip = 0  # of a crowded hand: how much of it the next one leaves to see
 
     def draw_face(self, p: Painter, pose: Pose) -> None:
         self.scene.draw_card(p, self.card, pose, self.rect.h, self.strip)
@@ -54,8 +53,10 @@ class HeldCard(CardThing):
 
     def draw_sign(self, p: Painter, rect: Rect, side: float = 22) -> None:
         """In the strip that is seen."""
-        seen = round(rect.w * self.strip / 700) if self.strip else rect.w
-        super().draw_sign(p, Rect(rect.x, rect.y - p.px(6), seen, rect.h), side)
+        super().draw_sign(p, self.strip_of(rect).move(0, -p.px(6)), side)
+
+    def in_sight(self) -> Rect:
+        return self.seen_at() if self.out else super().in_sight()
 
     @property
     def readable(self) -> bool:
@@ -73,7 +74,7 @@ class HeldCard(CardThing):
 
     @property
     def named(self) -> bool:
-        return super().named and (self.out or not self.strip)
+        return self.out or super().named
 
     def draw_out(self, p: Painter, look: Look) -> None:
         if self.card < 0 or self.moving:
