@@ -15,7 +15,6 @@ from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.table import telling
-from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.together import folding
@@ -68,7 +67,7 @@ def reckon(scene: PlayScene) -> None:
 def explain(scene: PlayScene, kind: str, value: int) -> None:
     """Something was clicked that cannot be picked: say why."""
     scene.app.sound.cue("refuse")
-    scene.app.notices.say(refusing.why(scene, kind, value))
+    scene.app.notices.say(scene.why_not(kind, value))
 
 
 class LastSaid:

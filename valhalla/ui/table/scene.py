@@ -20,6 +20,7 @@ from valhalla.ui.stage.stage import Pose, Stage
 from valhalla.ui.table import flow, telling
 from valhalla.ui.table.areas import Area, Areas
 from valhalla.ui.table.board import Board
+from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.director import Director
 from valhalla.ui.table.faces.faces import CardFaces
@@ -298,6 +299,10 @@ class PlayScene(Scene):
         self.app.sound.cue("pick")
         self.enlarged.hush()
         self._settle()
+
+    def why_not(self, kind: str, value: int) -> str:
+        """A sentence on why something that was clicked cannot be picked now."""
+        return refusing.why(self, kind, value)
 
     def fits_together(self, dragged: Thing, onto: Thing) -> bool:
         return self.takes(dragged.kind, dragged.value) and self.takes(onto.kind, onto.value)

@@ -29,12 +29,14 @@ class HandCard(CardThing):
     """A card of the hand: a click raises it, another plays it; it may be dragged to the tray."""
 
     spelled = True
-    strip = 0  # of a crowded hand: how much of it the next one leaves to see
 
     def __init__(self, board: BattleBoard, card: int) -> None:
         super().__init__(board.scene, f"card:{card}", card)
         self.board = board
         self.tip = called.describe(board.scene.table.cards[card])
+
+    def in_sight(self) -> Rect:
+        return self.seen_at()  # cards lie less close than their signs
 
     @property
     def usable(self) -> bool:

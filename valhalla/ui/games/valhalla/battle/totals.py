@@ -258,19 +258,29 @@ class Total(Widget):
 
     def _line(self, p: Painter, line: Line, box: Rect) -> None:
         bold = PART._replace(font="bold")
-        wide = p.width(line.numbers, bold) + p.px(4)
         side = min(box.h - p.px(4), p.wx(20), p.px(26))
-        step = min(side + p.px(2), (box.w - wide) // max(1, len(line.icons)))
-        for i, icon in enumerate(line.icons):
+        numbers, icons = line.numbers, line.icons
+        if line.name and not line.tactic:  # who it is matters more than the clan, and that more than air
+            for numbers, icons in (
+                (line.numbers, line.icons),
+                (line.numbers.replace(" ", ""), line.icons),
+                (line.numbers.replace(" ", ""), ()),
+            ):
+                room = box.w - (side + p.px(2)) * len(icons) - p.width(numbers, bold) - p.px(8)
+                if p.fitting(line.name.split(" ")[0], PART, room)[0] in line.name:
+                    break
+        wide = p.width(numbers, bold) + p.px(4)
+        step = min(side + p.px(2), (box.w - wide) // max(1, len(icons)))
+        for i, icon in enumerate(icons):
             p.icon(icon, Rect(box.x + i * step, box.centery - side // 2, side, side), PALE_GOLD)
-        left = box.x + step * len(line.icons) + p.px(2)
+        left = box.x + step * len(icons) + p.px(2)
         name = cut.column_at(box, left, box.right - left - wide - p.px(2))
         if line.name:
             whole = p.width(line.name, PART) <= name.w or not line.icons or line.tactic
             text, style = p.fitting(line.name if whole else line.name.split(" ")[0], PART, name.w)
             if text in line.name:  # a tactic whose name finds no room is told by its sign alone
                 left = p.text(text, name, style).right + p.px(5)
-        p.text(line.numbers, cut.column_at(box, left, wide), bold)
+        p.text(numbers, cut.column_at(box, left, wide), bold)
 
 
 class Played(CardThing):
@@ -327,9 +337,9 @@ class Axes(Widget):
         self.tip = text[:1].upper() + text[1:] + "."
 
     def draw(self, p: Painter, look: Look) -> None:
-        most = Rect(self.rect.x, self.rect.y, self.rect.w, p.wx(64))
+        most = Rect(self.rect.x, self.rect.y, self.rect.w - p.px(10), p.wx(64))  # sums stand at both sides
         style = p.shrunk(self.text, most, TIE, TIE.size * LEAST_TIE, 4)
-        words = min(most.h, p.height(self.text, style, self.rect.w) + p.px(4))
+        words = min(most.h, p.height(self.text, style, most.w) + p.px(4))
         room = self.rect.h >= words and p.fits(self.text, most, style, 4)
         side = min(p.px(46), self.rect.h - p.px(4) - (words if room else 0))
         top = min(self.rect.y + self.rect.h // 6, self.rect.bottom - words - p.px(4) - side)
@@ -337,7 +347,7 @@ class Axes(Widget):
         if side >= p.px(LEAST_AXES):
             p.icon(self.icon, icon.move(p.px(2), p.px(2)), (10, 6, 4))
             p.icon(self.icon, icon, self.colour)
-        low = cut.row_at(self.rect, icon.bottom + p.px(4), words)
+        low = cut.row_at(self.rect, icon.bottom + p.px(4), words).inflate(most.w - self.rect.w, 0)
         if room:
             p.text(self.text, low, style, lines=4, valign="top")
 
