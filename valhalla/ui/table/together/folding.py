@@ -96,8 +96,8 @@ def fold_after(scene: PlayScene, fought: bool) -> bool:
 
 
 def make_room(scene: PlayScene, areas: Areas) -> None:
-    """Beside an open hand there is room for the button that folds it."""
-    if scene.match.several and Area.HAND in areas:
+    """Beside an open hand there is room for the button that folds it, where the board has none elsewhere."""
+    if scene.match.several and Area.HAND in areas and Area.FOLD not in areas:
         hand = areas[Area.HAND]
         side = scene.units.px(ROUND)
         areas[Area.FOLD] = Rect(hand.x, hand.y, side, side)
@@ -118,6 +118,11 @@ def things(scene: PlayScene) -> list[Widget]:
     button.rect = areas[Area.FOLD]
     button.tip = with_key(scene.app.input, _("Fold the hand"), Act.HAND)
     return [button]
+
+
+def comes_first(widget: Widget) -> bool:
+    """Whether this opens a hand without which nothing can be chosen."""
+    return isinstance(widget, Button) and widget.name == NAME and widget.lit
 
 
 def _plank(scene: PlayScene, asking: Asking) -> Button:
