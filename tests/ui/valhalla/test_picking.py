@@ -67,6 +67,15 @@ def test_the_first_of_two_stands_in_its_slot_at_once(robot: Robot, scene: PlaySc
     assert last(scene) == cm.AddWarriors((one, two), (1, 2))
 
 
+def test_the_other_cards_stay_where_they_are_until_the_choice_is_done(robot: Robot, scene: PlayScene) -> None:
+    one, two, three = scene.shown.hands[0]
+    robot.click("option:add_two")
+    before = [robot.widget(f"card:{card}").rect.x for card in (two, three)]
+    robot.click(f"card:{one}")
+    robot.wait(1.0)
+    assert [robot.widget(f"card:{card}").rect.x for card in (two, three)] == before
+
+
 def slot_of(scene: PlayScene, card: int) -> int | None:
     """The slot in which a picked warrior stands, and no longer in the hand."""
     (thing,) = (w for w in scene.widgets if isinstance(w, CardThing) and w.card == card)

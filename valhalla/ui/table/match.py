@@ -152,9 +152,9 @@ class Match:
         if not self.several:
             return asked if asked is not None else self.viewer if self.viewer is not None else self.humans[0]
         if asked is None:
-            looks_on = self.viewer is not None and self._involved(self.viewer) and not self.shared
-            return self.viewer if looks_on else None
-        if asked == self.viewer and (not self.shared or self._opened == self._question(asked)):
+            looks_on = self.viewer is not None and self._involved(self.viewer)
+            return self.viewer if looks_on and (not self.shared or self.goes_on) else None
+        if asked == self.viewer:
             return asked
         return None if self.folds(asked) else asked
 
@@ -162,8 +162,13 @@ class Match:
 
     @property
     def shared(self) -> bool:
-        """Whether people fight each other: both look on, so no hand stays open longer than for a decision."""
+        """Whether people fight each other: both look on, so a hand stays open only while its owner `goes_on`."""
         return sum(map(self.is_human, self.staging.fighters(self.session.state))) > 1
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether whoever looks decides next, and nothing comes before that all shall see."""
+        return self.viewer in self.due() and not any(self.halts(one.event) for one in self.queue)
 
     def folds(self, seat: int) -> bool:
         """Whether a person is asked with the hand folded: at turn, or at the screen already, or there is

@@ -85,8 +85,9 @@ def turn(scene: PlayScene) -> None:
 
 
 def fold_after(scene: PlayScene, fought: bool) -> bool:
-    """After a decision in a fight between people a hand is folded, so that both may watch what comes."""
-    if not scene.match.several or scene.me is None or not (fought or scene.match.shared):
+    """In a fight between people a hand is folded when its owner is done, so that both may watch what comes."""
+    match = scene.match
+    if not match.several or scene.me is None or match.goes_on or not (fought or match.shared):
         return False
     fold(scene)
     return True

@@ -34,6 +34,7 @@ HEADER, HEADER_WORDS = 18, 66  # units: whose choice it is
 HEADED: Final = 1.3  # below this size of words there is room for that
 REACH: Final = 28  # units that the button of a choice reaches into the cloth; the rest stands out of it
 LOWER: Final = 20  # units that one's own board is lower for its sake
+SQUAD: Final = 4.7  # times as wide as high is one's own board at most
 CREST: Final = 168  # units: the same, beside an offer
 CHOOSER: Final = HEADING._replace(size=22, colour=PALE_GOLD)
 
@@ -78,7 +79,7 @@ class DraftBoard(FiresideBoard):
         buttons = cut.right(low, plank)
         wide = low.w - (plank + u(8) if action_buttons(scene, buttons) else 0)
         beside = bool(scene.shown.hands[scene.near]) and not self._big_hand()
-        mine = cut.left(low, round(wide * 0.56) if beside else min(wide, round(low.w * 0.72)))
+        mine = cut.left(low, round(wide * 0.56) if beside else min(wide, round(low.w * 0.72), round(low.h * SQUAD)))
         if not beside:
             mine.centerx = low.x + wide // 2
         hand = (
