@@ -93,8 +93,8 @@ def seen_by(match: Match) -> tuple[int | None, int | None]:
     return match.eyes, match.curtain
 
 
-def test_a_fighters_hand_folds_again_with_every_decision(worker: Worker) -> None:
-    """Two people fight: whoever has opened a hand closes it again, for the other must see what comes."""
+def test_a_fighters_hand_folds_as_soon_as_another_decides(worker: Worker) -> None:
+    """Two people fight: whoever has opened a hand and is done closes it, for the other must see what comes."""
     match = Match(
         play(lay("human human"), lambda s: s.step == Step.FIGHT and len(s.hands[s.step_seat]) > 1), worker
     )
@@ -104,7 +104,10 @@ def test_a_fighters_hand_folds_again_with_every_decision(worker: Worker) -> None
     assert match.eyes == fighter
     rerolls = (c for c in GAME.legal(match.session.state, fighter) if isinstance(c, cm.Reroll))
     match.submit(fighter, next(rerolls))
+    assert match.eyes == fighter
     match.skip()
+    assert match.eyes == fighter
+    match.submit(fighter, cm.EndPhase())
     assert match.eyes is None
 
 
@@ -216,7 +219,7 @@ def test_what_chance_has_shown_is_known(worker: Worker) -> None:
     session = play(lay("human thrall"), lambda s: in_turn(0)(s) and bool(s.warriors(0)))
     match = Match(session, worker)
     match.submit(0, cm.DrawCards())
-    assert match.revealed_since(0)
+    assert match.revealed_since(match.undo_to(0))
 
 
 def test_the_last_turn_is_shown_again(worker: Worker) -> None:

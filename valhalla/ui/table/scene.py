@@ -470,7 +470,7 @@ class PlayScene(Scene):
             self.sync()
 
     def default(self) -> Widget | None:
-        """Enter confirms what has been picked, goes on, or opens the hand that all waits for; nothing else."""
+        """Enter confirms what has been picked, goes on, or opens the hand all waits for; nothing else."""
         said = (w for w in self.seen() if w.name in ("confirm", verdict.NAME) or folding.comes_first(w))
         return next((w for w in said if w.enabled), None)
 

@@ -54,6 +54,7 @@ class ScrollBar(Widget):
 
 
 PEEK: Final = 14  # units: less of a line that is cut off is not shown
+DUSK: Final = 8  # steps in which it gets dark there
 
 
 class Scrolled(Widget):
@@ -137,7 +138,9 @@ class Scrolled(Widget):
         for widget in after:
             widget.draw(p, Look())
         p.notes = notes
-        p.fill(cut.bottom(self.rect, rest), BLACK, 0.5)
+        for i in range(DUSK):  # darker and darker
+            start, end = (self.rect.bottom - rest + rest * part // DUSK for part in (i, i + 1))
+            p.fill(cut.row_at(self.rect, start, end - start), BLACK, 0.3 + 0.5 * i / DUSK)
         p.surface.set_clip(clip)
 
     def show(self, widget: Widget) -> None:

@@ -85,7 +85,7 @@ def turn(scene: PlayScene) -> None:
 
 
 def fold_after(scene: PlayScene, fought: bool) -> bool:
-    """In a fight between people a hand is folded when its owner is done, so that both may watch what comes."""
+    """In a fight between people a hand is folded when its owner is done: both may watch what comes."""
     match = scene.match
     if not match.several or scene.me is None or match.goes_on or not (fought or match.shared):
         return False

@@ -34,6 +34,7 @@ HEADER, HEADER_WORDS = 18, 66  # units: whose choice it is
 HEADED: Final = 1.3  # below this size of words there is room for that
 REACH: Final = 28  # units that the button of a choice reaches into the cloth; the rest stands out of it
 LOWER: Final = 20  # units that one's own board is lower for its sake
+RISE: Final = 16  # units above a hand to choose from: what is picked rises, and stays below that button
 SQUAD: Final = 4.7  # times as wide as high is one's own board at most
 CREST: Final = 168  # units: the same, beside an offer
 CHOOSER: Final = HEADING._replace(size=22, colour=PALE_GOLD)
@@ -51,7 +52,9 @@ class DraftBoard(FiresideBoard):
         jarls = self._jarls()
         prompt = Rect(free.x + free.w // 20, free.y, free.w * 9 // 10, banner_height(units))
         top = cut.row_at(free, prompt.bottom + u(6), u(0) if jarls else round(free.h * 0.25))
-        above = u(8) if jarls else confirm_height(units) - u(REACH - 4)  # room for what stands out of the cloth
+        above = (
+            u(8) if jarls else confirm_height(units) - u(REACH - 4)
+        )  # room for what stands out of the cloth
         low = cut.bottom(free, u(0) if jarls else round(free.h * 0.225) - u(LOWER))
         offer = cut.row_at(free, top.bottom + above, low.top - top.bottom - above - u(8))
         areas: Cuts = {
@@ -79,7 +82,9 @@ class DraftBoard(FiresideBoard):
         buttons = cut.right(low, plank)
         wide = low.w - (plank + u(8) if action_buttons(scene, buttons) else 0)
         beside = bool(scene.shown.hands[scene.near]) and not self._big_hand()
-        mine = cut.left(low, round(wide * 0.56) if beside else min(wide, round(low.w * 0.72), round(low.h * SQUAD)))
+        mine = cut.left(
+            low, round(wide * 0.56) if beside else min(wide, round(low.w * 0.72), round(low.h * SQUAD))
+        )
         if not beside:
             mine.centerx = low.x + wide // 2
         hand = (
@@ -184,7 +189,7 @@ class DraftBoard(FiresideBoard):
     def _halves(self, offer: Rect) -> tuple[Rect, Rect]:
         """Where a hand to choose from lies, and beside it the pool, if there is one."""
         u = self.scene.units.px
-        room, head = self._room(offer), self._label_room()
+        room, head = self._room(offer), self._label_room() + u(RISE)
         if not self.scene.shown.offer:
             return cut.row_at(room, room.y + head, room.h - head), Rect(room.topleft, (0, 0))
         if self.scene.units.upright:
@@ -226,7 +231,8 @@ class DraftBoard(FiresideBoard):
             mine, below = self._halves(self.areas[Part.OFFER])
             for text, rect in ((_("Your hand"), mine), (_("The pool"), below)):
                 if rect.w:
-                    above = cut.row_at(rect, rect.y - self._label_room() + p.px(2), label_height(p.units))
+                    y = rect.y - self._label_room() - p.px(RISE - 2)
+                    above = cut.row_at(rect, y, label_height(p.units))
                     label(p, text, above)
 
     def _draw_header(self, p: Painter) -> None:
