@@ -111,7 +111,7 @@ def read_only(robot: Robot) -> None:
     other.close()
 
 
-def starting(robot: Robot) -> PlayScene:
+def start_hand(robot: Robot) -> PlayScene:
     """One of three has picked what to discard of the starting hand."""
     scene = sit_down(robot, play(lay("human human human", 3), lambda s: s.step == ValhallaStep.CHOOSE_START))
     robot.click("ready")
@@ -122,9 +122,13 @@ def starting(robot: Robot) -> PlayScene:
     return scene
 
 
+def starting(robot: Robot) -> None:
+    start_hand(robot)
+
+
 def starting_folded(robot: Robot) -> None:
     """The same hand, folded."""
-    starting(robot)
+    start_hand(robot)
     robot.click("hand")
     robot.wait(0.3)
 

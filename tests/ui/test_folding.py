@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from tests.ui.driver import Robot
 from tests.ui.hammer import hammers
-from tests.ui.moments import starting
+from tests.ui.moments import start_hand
 from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
 from tests.ui.test_curtains import EVERYTHING
@@ -311,7 +311,7 @@ def test_before_the_next_person_looks_the_last_decision_can_be_taken_back(robot:
 
 def test_a_starting_hand_that_is_taken_back_lies_folded_with_its_plank_on_it(robot: Robot) -> None:
     """And as nothing else can be chosen, Enter opens it."""
-    scene = starting(robot)
+    scene = start_hand(robot)
     robot.click("confirm")
     robot.wait(1)
     robot.click("undo")
@@ -325,7 +325,7 @@ def test_a_starting_hand_that_is_taken_back_lies_folded_with_its_plank_on_it(rob
 
 
 def test_the_word_for_a_choice_leaves_the_boards_of_others_free(robot: Robot) -> None:
-    scene = starting(robot)
+    scene = start_hand(robot)
     confirm = robot.widget("confirm").rect
     boards = [w.rect for w in scene.seen() if w.name.startswith("seat:")]
     assert len(boards) >= 2 and confirm.collidelist(boards) < 0

@@ -162,7 +162,7 @@ class Match:
 
     @property
     def shared(self) -> bool:
-        """Whether people fight each other: both look on, and a hand is open only while its owner `goes_on`."""
+        """Whether people fight each other: both look on, a hand is open only while its owner `goes_on`."""
         return sum(map(self.is_human, self.staging.fighters(self.session.state))) > 1
 
     @property

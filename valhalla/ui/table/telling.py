@@ -62,7 +62,7 @@ def pointed(scene: PlayScene, things: set[tuple[str, int]], names: set[str]) -> 
 def draw_advice(p: Painter, scene: PlayScene) -> None:
     """A glow and a lamp on all that the hint speaks of: not by light alone."""
     for widget in scene.advised():
-        rect = widget.pose().rect if isinstance(widget, Thing) else widget.rect
+        rect = widget.seen_at() if isinstance(widget, Thing) else widget.rect
         small = max(rect.size) < p.px(SMALL)  # a die: its face must be seen
         for wider in (p.px(16), p.px(22)) if small else (0, p.px(6)):
             p.plate("glow", rect.inflate(wider, wider))

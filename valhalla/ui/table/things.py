@@ -98,6 +98,10 @@ class Thing(Widget):
             return self.carried()
         return self.scene.stage.pose(self.key) or self.resting()
 
+    def seen_at(self) -> Rect:
+        """What is to be seen of it now."""
+        return self.pose().rect
+
     def carried(self) -> Pose:
         """Where it is while it is dragged: upright, under the pointer."""
         x, y = self.scene.pointer
@@ -172,6 +176,9 @@ class FaceThing(Thing, ABC):
 
     def outline(self, units: Units) -> Rect:
         return self._raised(hot=True).rect
+
+    def seen_at(self) -> Rect:
+        return self._raised(self.scene.look_at(self).hot).rect
 
     @abstractmethod
     def draw_face(self, p: Painter, pose: Pose) -> None:

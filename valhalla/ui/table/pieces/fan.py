@@ -54,8 +54,11 @@ class HeldCard(CardThing):
 
     def draw_sign(self, p: Painter, rect: Rect, side: float = 22) -> None:
         """In the strip that is seen."""
-        seen = round(rect.w * self.strip / 700) if self.strip else rect.w
-        super().draw_sign(p, Rect(rect.x, rect.y - p.px(6), seen, rect.h), side)
+        super().draw_sign(p, bared(rect, self.strip).move(0, -p.px(6)), side)
+
+    def seen_at(self) -> Rect:
+        whole = self.picked or self.scene.look_at(self).hot
+        return super().seen_at() if whole else bared(super().seen_at(), self.strip)
 
     def draw_out(self, p: Painter, look: Look) -> None:
         if self.card < 0 or self.moving:
@@ -89,6 +92,11 @@ def beside(card: Rect, button: Rect) -> Rect:
         (0, button.bottom - card.top),
     )
     return card.move(min(ways, key=lambda way: abs(way[0]) + abs(way[1])))
+
+
+def bared(card: Rect, strip: int) -> Rect:
+    """What the next card of a crowded hand leaves to see."""
+    return cut.left(card, round(card.w * strip / 700)) if strip else card
 
 
 H = TypeVar("H", bound=HeldCard)
