@@ -104,11 +104,11 @@ def undo(scene: PlayScene) -> None:
         scene.app.notices.say(_("Nobody looks at the table who could take something back."))
         return
     try:
-        match.session.undo_to(seat)
+        n = match.undo_to(seat)
     except UndoRefused as no:
         scene.app.notices.say(match.staging.refused(no, match.names))
         return
-    if not match.revealed_since(seat):
+    if not match.revealed_since(n):
         scene.undo()
         return
     text = _("Dice or cards have been seen since. What shall happen when you play on?")

@@ -261,7 +261,7 @@ class PlayScene(Scene):
         places = self.usable()
         likely = [w for w in places if isinstance(w, Thing) and w.pickable]
         buttons = [w for w in places if w.name.startswith(("option:", verdict.NAME)) and w.enabled]
-        return next(iter([*buttons, *likely, *places]), None)
+        return next(iter([*filter(folding.comes_first, places), *buttons, *likely, *places]), None)
 
     def spot(self, name: StrEnum, seat: int = -1) -> Rect:
         return self.board.spot(name, seat)
@@ -475,8 +475,9 @@ class PlayScene(Scene):
             self.sync()
 
     def default(self) -> Widget | None:
-        """Enter confirms what has been picked, or goes on, and nothing else."""
-        return next((w for w in self.seen() if w.name in ("confirm", verdict.NAME) and w.enabled), None)
+        """Enter confirms what has been picked, goes on, or opens the hand all waits for; nothing else."""
+        said = (w for w in self.seen() if w.name in ("confirm", verdict.NAME) or folding.comes_first(w))
+        return next((w for w in said if w.enabled), None)
 
     def first_focus(self, order: list[Widget]) -> Widget:
         return self._best_focus() or super().first_focus(order)

@@ -100,6 +100,10 @@ class Thing(Widget):
             return self.carried()
         return self.scene.stage.pose(self.key) or self.resting()
 
+    def seen_at(self) -> Rect:
+        """What is to be seen of it now."""
+        return self.pose().rect
+
     def carried(self) -> Pose:
         """Where it is while it is dragged: upright, under the pointer."""
         x, y = self.scene.pointer

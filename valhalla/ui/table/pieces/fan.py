@@ -110,6 +110,11 @@ def beside(card: Rect, button: Rect) -> Rect:
     return card.move(min(ways, key=lambda way: abs(way[0]) + abs(way[1])))
 
 
+def bared(card: Rect, strip: int) -> Rect:
+    """What the next card of a crowded hand leaves to see."""
+    return cut.left(card, round(card.w * strip / 700)) if strip else card
+
+
 H = TypeVar("H", bound=HeldCard)
 
 
@@ -133,9 +138,10 @@ def row_things(scene: PlayScene, cards: list[int], area: Rect) -> list[Widget]:
 def hand_things(scene: PlayScene, seat: int, area: Rect, smallest: float = SMALLEST) -> list[Widget]:
     """The hand of a seat; while one knows what for, cards that cannot be picked lie in the shade."""
     staging = scene.match.staging
-    away = staging.placed(scene.asking).values()
-    hand = [card for card in staging.hand(scene.shown, seat) if card not in away]
-    found = fan(seat, hand, area, lambda name, card, key: HeldCard(scene, name, card, key=key), smallest)
+    away = staging.placed(scene.asking).values()  # their gaps stay, so that no other card moves meanwhile
+    hand = staging.hand(scene.shown, seat)
+    fanned = fan(seat, hand, area, lambda name, card, key: HeldCard(scene, name, card, key=key), smallest)
+    found = [thing for thing in fanned if thing.card not in away]
     fixed = scene.asking is not None and scene.asking.choice.fixed is not None
     for thing in found:
         thing.dimmed = fixed and not thing.pickable and not thing.picked

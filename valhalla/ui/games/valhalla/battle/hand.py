@@ -12,7 +12,7 @@ from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.pieces.fan import fanned, strip_in
+from valhalla.ui.table.pieces.fan import bared, fanned, strip_in
 from valhalla.ui.table.things import TAKEN, CardThing, SlotThing
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
@@ -55,6 +55,11 @@ class HandCard(CardThing):
 
     def outline(self, units: Units) -> Rect:
         return self.raised(Look(focus=True), units.px(LIFT)).rect
+
+    def seen_at(self) -> Rect:
+        look = self.scene.look_at(self)
+        rect = self.raised(look, self.scene.units.px(LIFT)).rect
+        return rect if look.hot or self.picked else bared(rect, self.strip)
 
     def press(self) -> None:
         self.board.moves.press_card(self.card)
