@@ -110,11 +110,6 @@ def beside(card: Rect, button: Rect) -> Rect:
     return card.move(min(ways, key=lambda way: abs(way[0]) + abs(way[1])))
 
 
-def bared(card: Rect, strip: int) -> Rect:
-    """What the next card of a crowded hand leaves to see."""
-    return cut.left(card, round(card.w * strip / 700)) if strip else card
-
-
 H = TypeVar("H", bound=HeldCard)
 
 

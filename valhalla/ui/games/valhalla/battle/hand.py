@@ -12,7 +12,7 @@ from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.pieces.fan import bared, fanned, strip_in
+from valhalla.ui.table.pieces.fan import fanned, strip_in
 from valhalla.ui.table.things import TAKEN, CardThing, SlotThing
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
@@ -57,9 +57,10 @@ class HandCard(CardThing):
         return self.raised(Look(focus=True), units.px(LIFT)).rect
 
     def seen_at(self) -> Rect:
-        look = self.scene.look_at(self)
-        rect = self.raised(look, self.scene.units.px(LIFT)).rect
-        return rect if look.hot or self.picked else bared(rect, self.strip)
+        return self.raised(self.scene.look_at(self), self.scene.units.px(LIFT)).rect
+
+    def in_sight(self) -> Rect:
+        return self.seen_at() if self.picked or self.scene.look_at(self).hot else super().in_sight()
 
     def press(self) -> None:
         self.board.moves.press_card(self.card)
