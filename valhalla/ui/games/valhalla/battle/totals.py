@@ -339,11 +339,11 @@ class Axes(Widget):
         self.tip = sentence(text)
 
     def draw(self, p: Painter, look: Look) -> None:
-        most = Rect(self.rect.x, self.rect.y, self.rect.w - p.px(10), p.wx(64))  # sums stand at both sides
+        most = Rect(self.rect.x, self.rect.y, self.rect.w - p.px(3), p.wx(64))  # sums stand at both sides
         style = p.shrunk(self.text, most, TIE, TIE.size * LEAST_TIE, 4)
         longest = max(p.width(word, style) for word in self.text.split())
-        if longest > most.w:  # no word is broken
-            style = style._replace(size=style.size * most.w / longest * 0.98)
+        if longest > self.rect.w:  # no word is broken
+            style = style._replace(size=style.size * self.rect.w / longest * 0.98)
         words = min(most.h, p.height(self.text, style, most.w) + p.px(4))
         room = self.rect.h >= words and p.fits(self.text, most, style, 4)
         side = min(p.px(46), self.rect.h - p.px(4) - (words if room else 0))
