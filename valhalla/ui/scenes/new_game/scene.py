@@ -121,7 +121,7 @@ class NewGameScene(HallScene):
     def sound(self, table: LastTable) -> LastTable:
         """A remembered table without what cannot be: the file may come from elsewhere."""
         if not self.manners.fewest <= len(table.seats) <= self.manners.most:
-            table = msgspec.structs.replace(self.emptied(table), seats=self.company())
+            table = msgspec.structs.replace(self.emptied(table), seats=self.newcomers())
         shields: list[int] = []
         for seat in table.seats:
             free = [n for n in (seat.shield, *range(tables.SHIELDS)) if n not in shields]
@@ -140,8 +140,8 @@ class NewGameScene(HallScene):
             bare = as_much(bare, field, getattr(table, field))
         return bare
 
-    def company(self) -> tuple[SeatChoice, ...]:
-        """Who sits at a table that nobody has laid yet: those who played last, then whoever else usually does."""
+    def newcomers(self) -> tuple[SeatChoice, ...]:
+        """Who sits at a table that nobody has laid yet: who played last, then whoever else usually does."""
         usual = enumerate(zip(suggestions(), self.manners.usual, strict=False))
         seats = [SeatChoice(name, kind, i) for i, (name, kind) in usual]
         people = self.app.settings.company[: self.manners.most] or seats[:1]
