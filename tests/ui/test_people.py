@@ -28,6 +28,12 @@ def open_table(robot: Robot, plate: str) -> NewGameScene:
     return robot.scene
 
 
+def opened(robot: Robot) -> Settings:
+    settings, trouble = load(robot.app.settings_path)
+    assert not trouble
+    return settings
+
+
 def names(robot: Robot) -> list[str]:
     assert isinstance(robot.scene, NewGameScene)
     return [seat.name for seat in robot.scene.table.seats]
@@ -64,6 +70,51 @@ def test_a_name_given_at_one_table_is_there_at_all(table: Robot, home: Path, pla
     assert settings.names == ("Ása",) and not trouble
 
 
+@pytest.mark.parametrize("plate", PLATES[1:])
+def test_those_who_played_last_sit_down_at_a_table_nobody_has_laid(
+    table: Robot, home: Path, plate: str
+) -> None:
+    table.click("shield-0")
+    for seat, name in enumerate(("Anna", "Leo", "Mia")):
+        person(table, seat)
+        call(table, seat, name)
+    table.click("start")
+    shields = [seat.shield for seat in opened(table).company]
+    seats = open_table(table, plate).table.seats
+    assert [(seat.name, seat.kind, seat.shield) for seat in seats] == [
+        (name, "human", shield) for name, shield in zip(("Anna", "Leo", "Mia"), shields, strict=True)
+    ]
+    assert table.widget("start").enabled
+
+
+def test_ai_seats_come_after_the_two_who_played_last(table: Robot, home: Path) -> None:
+    person(table, 2)
+    call(table, 0, "Anna")
+    call(table, 2, "Leo")
+    table.click("start")
+    seats = open_table(table, "new-wolves").table.seats
+    assert names(table)[:2] == ["Anna", "Leo"] and len({seat.shield for seat in seats}) == 3
+    assert [seat.kind == "human" for seat in seats] == [True, True, False]
+
+
+def test_as_many_sit_down_as_the_game_has_seats(table: Robot, home: Path) -> None:
+    for _ in range(3):
+        table.click("add")
+    for seat in range(6):
+        person(table, seat)
+    table.click("start")
+    scene = open_table(table, "new-wolves")
+    assert len(scene.table.seats) == scene.manners.most < 6 and table.widget("start").enabled
+
+
+def test_the_table_that_was_laid_last_is_the_last_of_all(table: Robot, home: Path) -> None:
+    settings = Settings()
+    settings.remember("valhalla", LastTable((SeatChoice("Cai"),)))
+    settings.remember("hammer", LastTable((SeatChoice("Bo"), SeatChoice("K", "karl"))))
+    settings.remember("valhalla", LastTable((SeatChoice("Anna"), SeatChoice("Leo"))))
+    assert [seat.name for seat in settings.company] == ["Anna", "Leo"]
+
+
 def test_an_ai_seat_called_like_a_person_gets_another_name(table: Robot, home: Path) -> None:
     call(table, 0, "Hakon")
     call(table, 2, "Ben")
@@ -73,6 +124,9 @@ def test_an_ai_seat_called_like_a_person_gets_another_name(table: Robot, home: P
 
 
 def test_who_sits_down_beside_is_called_as_before(table: Robot, home: Path) -> None:
+    open_table(table, "new-hammer")
+    table.click("start")
+    open_table(table, "new")
     person(table, 1)
     call(table, 0, "Ása")
     call(table, 1, "Bo")

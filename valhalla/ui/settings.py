@@ -75,12 +75,13 @@ class Settings(msgspec.Struct):
     keys: dict[str, str] = {}  # people's own keys, by the names of acts
     pad: dict[str, int] = {}  # and their buttons
     window: tuple[int, int] = (0, 0)  # its last size; nothing: what suits the screen
-    tables: dict[str, Kept] = {}  # that were laid last, by the plates of the menu
+    tables: dict[str, Kept] = {}  # that were laid last, by the plates of the menu; the latest at the end
     names: tuple[str, ...] = ()  # of the people who play here, as they sat last; whoever sat out comes after
 
     def remember(self, name: str, table: LastTable) -> None:
-        """The table that is laid now."""
-        self.tables = {**self.tables, name: msgspec.to_builtins(table)}
+        """The table that is laid now: the last one of all."""
+        others = {key: kept for key, kept in self.tables.items() if key != name}
+        self.tables = {**others, name: msgspec.to_builtins(table)}
 
     def table(self, name: str, kind: type[T]) -> T | None:
         """The table that was laid there last, if it is one of this kind."""
@@ -93,6 +94,12 @@ class Settings(msgspec.Struct):
         """The names of those who play here; before they were kept, of the table that most people sat at."""
         tables = (self.table(name, LastTable) or LastTable() for name in self.tables)
         return self.names or max((people_of(table) for table in tables), key=len, default=())
+
+    @property
+    def company(self) -> tuple[SeatChoice, ...]:
+        """The people who sat at the table that was laid last, whatever was played."""
+        last = self.table(next(reversed(self.tables), ""), LastTable) or LastTable()
+        return tuple(seat for seat in last.seats if seat.kind == HUMAN)
 
     def sat_down(self, table: LastTable) -> None:
         """People have sat down at a table: each is called so at any other, too."""

@@ -53,6 +53,11 @@ class Asks(NamedTuple):
     following: Following = lambda s, seat, begun, names: ""
 
 
+def folded(hand: Sequence[int]) -> bool:
+    """Whether a hand lies face down: then nothing is concluded from what it does not offer."""
+    return min(hand, default=0) < 0
+
+
 def joined(*sentences: str) -> str:
     """Sentences one after another, as many as there are."""
     return " ".join(sentence for sentence in sentences if sentence)

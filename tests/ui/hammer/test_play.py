@@ -16,6 +16,7 @@ from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import HAMMER, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.hammer.cues import CUES
+from valhalla.ui.games.hammer.hand import NewCard
 from valhalla.ui.games.hammer.scoring import HammerScoring
 from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.choosing.confirming import waits
@@ -274,6 +275,23 @@ def test_new_cards_stay_where_they_are(robot: Robot) -> None:
     for card in scene.shown.drawn:
         robot.click(f"card:{card}")
         assert [robot.widget(f"card:{one}").rect for one in scene.shown.drawn] == places
+
+
+def test_new_cards_lie_closed_in_the_order_in_which_they_open(robot: Robot) -> None:
+    def different(s: State) -> bool:
+        return placing(s) and len(set(map(s.points_of, s.drawn))) > 1
+
+    scene = at_rest(robot, brought("human human", different))
+
+    def points() -> list[int]:
+        cards = [w for w in robot.scene.widgets if isinstance(w, NewCard)]
+        return [scene.shown.points_of(w.card) for w in sorted(cards, key=lambda w: w.rect.x)]
+
+    assert any(w.card < 0 for w in robot.scene.widgets if isinstance(w, NewCard))
+    closed = points()
+    robot.click("hand")
+    assert scene.asking is not None and scene.me == scene.asking.seat
+    assert points() == closed and len(closed) > 1
 
 
 @pytest.mark.parametrize("count", [2, 4])

@@ -13,6 +13,8 @@ from valhalla.games.wolves import events as ev
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import UNITS, Deity, Kind, Step
 from valhalla.ui.games.wolves.cues import CUES
+from valhalla.ui.games.wolves.hand import WolfCard
+from valhalla.ui.games.wolves.layout import Part
 from valhalla.ui.games.wolves.scoring import WolvesScoring
 from valhalla.ui.table.scene import PlayScene
 from valhalla.workshop.wolves.shots import aiming, asked, holding, invoking, summoning, warding
@@ -64,6 +66,21 @@ def test_a_unit_is_raised_and_laid(robot: Robot) -> None:
     assert board(scene).moves.raised == lay_.card
     robot.click(f"drop:{lay_.row}:{lay_.side}")
     assert scene.match.session.log[-1].command == lay_
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_a_raised_card_leaves_the_own_row_free(robot: Robot, text: int) -> None:
+    """In an empty row a unit is laid in the middle, above the middle of the hand."""
+    robot.app.settings.text = text
+    robot.app.rescale()
+    scene = at_rest(robot, brought("human thrall thrall", asked(Step.ACT, 0)))
+    row = board(scene).areas[Part.STRIP, 0]
+    cards = [w for w in robot.scene.widgets if isinstance(w, WolfCard)]
+    assert cards
+    for card in cards:
+        risen = card.risen(scene.units)
+        assert risen.y >= row.bottom or risen.bottom == scene.units.area.bottom
+        assert risen.y > row.bottom - row.h // 4
 
 
 def test_a_unit_is_dragged_to_an_end(robot: Robot) -> None:

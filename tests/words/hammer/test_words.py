@@ -128,6 +128,27 @@ def test_h2_7_what_could_still_mend_a_throw() -> None:
     assert prompt.note.startswith("3 more would do. Remove the hammer")
 
 
+def test_h2_7_a_hammer_that_is_not_enough_is_not_recommended() -> None:
+    t = Table(2)
+    t.throw("5 6")
+    t.move()
+    t.throw("h 2 6")
+    prompt = prompts.ask(t.s, 0, NAMES)
+    assert prompt.text == "The sum is 9, not higher than 11: the throw fails."
+    assert prompt.note == "No hammer and no card can mend it."
+
+
+def test_of_a_folded_hand_nothing_is_concluded() -> None:
+    t = Table(2)
+    t.give(0, "tailwind-1")
+    t.throw("5 6")
+    t.move()
+    t.throw("2 2 3")
+    prompt = prompts.ask(game.view(t.s, None), 0, NAMES)
+    assert prompt.text == "The sum is 7, not higher than 11: mend the throw or let it fail."
+    assert prompt.note == "5 more would do. Open your hand to choose."
+
+
 def test_h3_1_every_moment_of_the_turn_says_why_a_card_is_for_another() -> None:
     assert set(WRONG_MOMENT) == set(terms.OWN_TURN)
 

@@ -103,6 +103,15 @@ def test_w3_3_what_cannot_be_done_and_why() -> None:
     )
 
 
+def test_of_a_folded_hand_nothing_is_concluded() -> None:
+    t = Table()
+    for held in ("hirdman", "shield-wall"):
+        t.give(0, held)
+        prompt = prompts.ask(game.view(t.s, None), 0, NAMES)
+        assert prompt.text.startswith("Take one main action: lay a unit in any row, play a manoeuvre or pass")
+        assert prompt.note.startswith("Open your hand to choose.") and "None of your" not in prompt.note
+
+
 def test_w5_whoever_is_struck_hears_by_what_and_with_what_to_ward_it_off() -> None:
     t = Table()
     t.row(1, "huscarl king")

@@ -58,8 +58,9 @@ class Banner(Widget):
         low = cut.from_y(room, top.bottom)
         smallest, remark = (style._replace(size=style.size * LEAST) for style in (PROMPT, PROMPT_NOTE))
         if not (p.fits(self.text, top, smallest) and p.fits(self.note, low, remark, 2)):
-            # No room for both: advice was asked for, anything else is a remark.
-            self._set(p, self.note if self.advised else self.text, room, PROMPT, 2)
+            # No room for both: advice was asked for, anything else is a remark. The pointer shows it.
+            said, self.tip = (self.note, self.text) if self.advised else (self.text, self.note)
+            self._set(p, said, room, PROMPT, 2)
             return
         self._set(p, self.text, top, PROMPT, 1)
         self._set(p, self.note, low, PROMPT_NOTE, 2)

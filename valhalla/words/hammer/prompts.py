@@ -11,8 +11,9 @@ from valhalla.games.hammer.choices import holds
 from valhalla.games.hammer.options import options
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import Step
+from valhalla.games.iron import most
 from valhalla.words import iron
-from valhalla.words.asking import Ask, Asks, Prompt, joined
+from valhalla.words.asking import Ask, Asks, Prompt, folded, joined
 from valhalla.words.hammer import names as called
 from valhalla.words.hammer.following import following
 from valhalla.words.language import N_, _, ngettext
@@ -97,12 +98,16 @@ def _good(s: State) -> Prompt:
 
 def _bad(s: State, seat: int) -> Prompt:
     message = _("The sum is {total}, not higher than {cell}: mend the throw or let it fail.")
-    if [option.kind for option in options(s, seat)] == ["fail"]:
+    hidden = folded(s.hands[seat])
+    cards = not hidden and any(option.kind == "play" for option in options(s, seat))
+    lacking = s.token + 1 - s.total()
+    removing = sum(map(most, s.dice)) - sum(s.dice) >= lacking  # is enough
+    if removing or cards or hidden:
+        notes = [_("{lacking} more would do.").format(lacking=lacking)]
+        notes += [iron.hammers(s.dice)] if removing or cards else [_("Open your hand to choose.")]
+    else:
         message = _("The sum is {total}, not higher than {cell}: the throw fails.")
         notes = [_("No hammer and no card can mend it.")]
-    else:
-        lacking = s.token + 1 - s.total()
-        notes = [_("{lacking} more would do.").format(lacking=lacking), iron.hammers(s.dice)]
     text = message.format(total=s.total(), cell=s.token)
     return Prompt(text, joined(*notes, *_promises(s)), "H2.7")
 
@@ -141,7 +146,7 @@ def _peek(s: State, seat: int, names: Names) -> Prompt:
 
 
 def _closing(s: State, seat: int, names: Names) -> Prompt:
-    if len(options(s, seat)) == 1:
+    if not folded(s.hands[seat]) and len(options(s, seat)) == 1:
         return Prompt(_("End your turn."), _("None of your cards can be played now."), "H3.1")
     text = _("Play a card, or end your turn.")
     note = _("The throwing is over: only cards for any time in your turn can be played.")

@@ -165,7 +165,7 @@ def _keep(s: State, seat: int, names: Names) -> Prompt:
 
 def _fight(s: State, seat: int, names: Names) -> Prompt:
     battle = fought(s)
-    idle = len(options(s, seat)) == 1
+    idle = bool(s.hands[seat]) and len(options(s, seat)) == 1  # a folded hand is none here
     note = _("Nothing more can be rerolled, armed or played.") if idle else ""
     if battle.monster:
         return monsters.fight(s, seat, note)

@@ -10,7 +10,7 @@ from valhalla.games.wolves.rules import may_return, returnable
 from valhalla.games.wolves.scoring import pass_draw
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import Step
-from valhalla.words.asking import Ask, Asks, Prompt, asked, joined
+from valhalla.words.asking import Ask, Asks, Prompt, asked, folded, joined
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.listing import Names, either, players
 from valhalla.words.wolves import names as called
@@ -52,10 +52,14 @@ def label(kind: str, rule: str = "") -> str:
 # The turn
 
 
+def _kinds(s: State, seat: int) -> set[str]:
+    """What may be done now; with a folded hand also what it may hold."""
+    hidden = {Step.ACT: ("lay", "plague"), Step.BEFORE: ("lay",)}.get(s.step, ())
+    return {*(option.kind for option in options(s, seat)), *(hidden if folded(s.hands[seat]) else ())}
+
+
 def _act(s: State, seat: int, names: Names) -> Prompt:
-    kinds = {option.kind for option in options(s, seat)}
-    if _folded(s, seat):
-        kinds.add("lay")  # what lies there may be a unit
+    kinds = _kinds(s, seat)
     ways = [
         (N_("lay a unit in any row"), {"lay"}),
         (N_("play a manoeuvre"), {"plague", "regroup"}),
@@ -70,21 +74,17 @@ def _act(s: State, seat: int, names: Names) -> Prompt:
     return Prompt(text, joined(*notes, _extras(kinds)), "W3.3")
 
 
-def _folded(s: State, seat: int) -> bool:
-    """Whether the hand is not seen by whoever is told."""
-    return min(s.hands[seat], default=0) < 0
-
-
 def _lacking(s: State, seat: int, kinds: set[str]) -> list[str]:
     """What cannot be done, and why."""
-    held = {s.table.kind[card] for card in s.hands[seat]}
     found = []
-    folded = _folded(s, seat)  # then nothing is said of it
-    if not folded and not any(kind < terms.UNITS for kind in held):
+    held = set() if folded(s.hands[seat]) else {s.table.kind[card] for card in s.hands[seat]}
+    if folded(s.hands[seat]):
+        found.append(_("Open your hand to choose."))
+    elif not any(kind < terms.UNITS for kind in held):
         found.append(_("You have no unit in hand to lay."))
     elif "lay" not in kinds:
         found.append(_("None of your units may stand in any row."))
-    if not folded and terms.Kind.SHIELD_WALL in held and not kinds & {"plague", "regroup"}:
+    if terms.Kind.SHIELD_WALL in held and not kinds & {"plague", "regroup"}:
         found.append(_("A Shield wall is played only when an effect strikes your row."))
     if not s.rows[seat]:
         found.append(_("Your row is empty: there is nothing to sacrifice."))
@@ -108,7 +108,7 @@ def _extras(kinds: set[str]) -> str:
 
 def _ways(s: State, seat: int, message: str, **ways: str) -> str:
     """What may be done now, of these kinds."""
-    kinds = {option.kind for option in options(s, seat)}
+    kinds = _kinds(s, seat)
     return message.format(ways=either([_(words) for kind, words in ways.items() if kind in kinds]))
 
 
@@ -210,7 +210,7 @@ def _react(s: State, seat: int, names: Names) -> Prompt:
 
 def _wards(s: State, seat: int, blow: int) -> str:
     """With what it can be warded off; of a folded hand nothing is told."""
-    if min(s.hands[seat], default=0) < 0:
+    if folded(s.hands[seat]):
         return _("Ward it off if you can and will, or let it happen.")
     guards, walls = blows.guards(s, seat, blow), blows.walls(s, seat)
     if guards and walls:

@@ -150,7 +150,8 @@ def placing(board: HammerBoard) -> list[Widget]:
     middle = board.areas[Area.MIDDLE]
     if not board.sorting:
         return _row(board, board.s.drawn, middle)
-    px, wx, cards = board.scene.units.px, board.scene.units.wx, board.s.drawn
+    px, wx = board.scene.units.px, board.scene.units.wx
+    cards = [board.s.drawn[i] for i in _ordered(board, board.s.drawn)]
     inner = cut.from_y(middle, middle.y + wx(HEAD) + px(8)).inflate(-px(28), 0)
     inner.h -= px(12)
     cells = row(inner, len(cards), px(8))
@@ -178,12 +179,19 @@ def _new(board: HammerBoard, card: int, kind: str, i: int = 0) -> NewCard:
     return thing
 
 
+def _ordered(board: HammerBoard, cards: list[int]) -> list[int]:
+    """The places of cards by what their backs tell: open and closed they lie in the same order."""
+    s = board.s
+    return sorted(range(len(cards)), key=lambda i: (s.deck_of(cards[i]), s.points_of(cards[i])))
+
+
 def _row(board: HammerBoard, cards: list[int], area: Rect) -> list[Widget]:
     """Cards side by side in the middle of an area, as large as they fit."""
     places = fanned(area, len(cards), 1.06, 0.55)
     up = (area.h - places[0].h) // 2 if places else 0
     found: list[Widget] = []
-    for i, (card, rect) in enumerate(zip(cards, places, strict=True)):
+    for i, rect in zip(_ordered(board, cards), places, strict=True):
+        card = cards[i]
         thing = _new(board, card, "card" if board.step == Step.PEEK else "points", i)
         thing.rect = rect.move(0, -up)
         thing.strip = strip_in(places) if card >= 0 else 0

@@ -73,6 +73,8 @@ def _note(board: WolvesBoard, kind: str) -> str:
     s, asking = board.s, board.moves.question
     if kind == "pass":
         count = min(scoring.pass_draw(s, asking.seat, PASS_DRAW), s.room(asking.seat), s.stock())
+        if not count:
+            return _("no cards") if s.room(asking.seat) else _("full hand: no cards")
         return ngettext("draw {count} card", "draw {count} cards", count).format(count=count)
     if kind == "draw":
         return _("then discard one")

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from valhalla.games.wolves.terms import Step
+from valhalla.ui.games.wolves.layout import Part
 from valhalla.ui.stage.stage import Key
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.pieces.fan import HeldCard, fan
@@ -37,5 +38,6 @@ def hand(board: WolvesBoard) -> list[Widget]:
     scene, area = board.scene, board.areas[Area.HAND]
     found = fan(scene.near, board.s.hands[scene.near], area, partial(WolfCard, board), SMALLEST)
     for card in found:
+        card.below = board.areas[Part.STRIP, scene.near].bottom  # a card is laid above
         card.dimmed = scene.asking is not None and board.hand_matters and not (card.pickable or card.picked)
     return list(found)

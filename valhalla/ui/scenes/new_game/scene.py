@@ -121,9 +121,7 @@ class NewGameScene(HallScene):
     def sound(self, table: LastTable) -> LastTable:
         """A remembered table without what cannot be: the file may come from elsewhere."""
         if not self.manners.fewest <= len(table.seats) <= self.manners.most:
-            usual = enumerate(zip(suggestions(), self.manners.usual, strict=False))
-            seats = tuple(SeatChoice(name, kind, i) for i, (name, kind) in usual)
-            return msgspec.structs.replace(self.emptied(table), seats=seats)
+            table = msgspec.structs.replace(self.emptied(table), seats=self.newcomers())
         shields: list[int] = []
         for seat in table.seats:
             free = [n for n in (seat.shield, *range(tables.SHIELDS)) if n not in shields]
@@ -141,6 +139,13 @@ class NewGameScene(HallScene):
         for field in self.fields:
             bare = as_much(bare, field, getattr(table, field))
         return bare
+
+    def newcomers(self) -> tuple[SeatChoice, ...]:
+        """Who sits at a table that nobody has laid yet: who played last, then whoever else usually does."""
+        usual = enumerate(zip(suggestions(), self.manners.usual, strict=False))
+        seats = [SeatChoice(name, kind, i) for i, (name, kind) in usual]
+        people = self.app.settings.company[: self.manners.most] or seats[:1]
+        return (*people, *seats[len(people) :])
 
     # What a game adds
 

@@ -45,6 +45,7 @@ class HeldCard(CardThing):
     """A card in the hand; looked at, it rises out of the fan, large enough to be read."""
 
     taken = TAKEN
+    below = 0  # what lies above this stays free, if the window has room for that
 
     def draw_face(self, p: Painter, pose: Pose) -> None:
         self.scene.draw_card(p, self.card, pose, self.rect.h, self.strip)
@@ -93,6 +94,7 @@ class HeldCard(CardThing):
         height = max(NAMED, round(self.rect.h * RISEN))
         rect = cut.sized(round(height * CARD), height, midbottom=(self.rect.centerx, self.rect.bottom))
         rect = rect.clamp(units.area)
+        rect.y = max(rect.y, min(self.below, units.area.bottom - rect.h))
         for button in self.scene.pressable():
             rect = beside(rect, button.rect)
         return rect

@@ -16,6 +16,7 @@ AIR: Final = 0.62  # of the area that one bed takes at most: the hammer rises ab
 THICK: Final = 0.1  # of its width that a bed is high at most
 HIGHEST: Final = 5.2  # times as high as a small cell is the bed at least, so that a big one stays on it
 LEAST: Final = 164  # pixels of a plank, however small the letters
+REMOVED: Final = 44  # units of what lies aside, with its word
 NARROW: Final = 950  # units: below this the columns at the sides are narrower
 # Of the picture of the bed, in its pixels: how high it is, where its lane lies, the middle of its iron band.
 BED: Final = 260
@@ -78,7 +79,7 @@ class Tray(NamedTuple):
 def tray(rect: Rect, units: Units) -> Tray:
     u = units.px
     inner = rect.inflate(-u(66 if rect.w > u(300) else 46), -u(56))
-    aside = max(u(46), round(inner.w * 0.16))
+    aside = max(u(46), round(inner.w * 0.16), units.wx(REMOVED))  # for the word below
     return Tray(cut.left(inner, inner.w - aside - u(8)), cut.right(inner, aside))
 
 

@@ -23,6 +23,7 @@ from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import iron as called
 from valhalla.words.language import _, ngettext
 
+LEAST: Final = 0.85  # of its size that a word beside the line is set in
 # Of the picture of the rack, in its pixels: its size, its sockets and where they are.
 RACK: Final = (1240, 200)
 SOCKET, FIRST, APART, MIDDLE = 112, 118.0, 142.57, 93.0
@@ -65,9 +66,10 @@ class Removed(Widget):
         for y in range(self.rect.y, self.rect.bottom, p.px(14)):
             p.fill(Rect(x, y, max(1, p.px(2)), p.px(8)), (150, 112, 62), 0.8)
         style = SMALL._replace(size=13, centred=True, colour=BONE if self.any else DIM_BONE)
-        foot = cut.row_at(self.rect, self.rect.bottom - p.px(10) - p.wx(18), p.wx(18)).inflate(p.px(20), 0)
-        if p.fits(_("removed"), foot, style):
-            p.text(_("removed"), foot, style)
+        foot = cut.row_at(self.rect, self.rect.bottom - p.px(10) - p.wx(18), p.wx(18))
+        least = style.size * LEAST
+        if p.fits(_("removed"), foot, style._replace(size=least)):
+            p.text(_("removed"), foot, p.shrunk(_("removed"), foot, style, least, 1))
         else:
             p.icon("discarded", foot, style.colour)
 
