@@ -95,7 +95,7 @@ def find(words: str, game: str = "valhalla") -> list[Clause]:
 
 
 def marked(words: str, text: str) -> list[tuple[int, int]]:
-    """Where in a text the words stand that `find` looks for: from which letter to which, to the word's end."""
+    """Where in a text the words stand that `find` looks for: the first letter of each, and its end."""
     wanted = _fold(words).split()
     found = [match.span() for match in re.finditer(r"[\w’'-]+", text)]
     return [(start, end) for start, end in found if any(_fold(text[start:end]).startswith(w) for w in wanted)]

@@ -427,7 +427,7 @@ class PlayScene(Scene):
         return None if self.enlarged.covers(point) else super().at(point)
 
     def _press(self, pointer: Pointer) -> None:
-        """A click on what is looked at closely puts it down; nothing below it is pressed unseen, nor unread."""
+        """A click on what is looked at closely puts it down; nothing is pressed unseen, nor unread."""
         if self.enlarged.covers(pointer.at) and self.enlarged.close():
             return
         if not self.unread(self.hover):
