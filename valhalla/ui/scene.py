@@ -162,7 +162,6 @@ class Scene:
         elif isinstance(what, Typed):
             if self.focus is not None:
                 self.focus.typed(what.text)
-                self.app.tooltip.used(self.focus)
                 self.app.sound.cue("type")
         elif isinstance(what, Composed):
             if self.focus is not None:
@@ -347,7 +346,6 @@ class Scene:
         if dragged is not None:
             self._drop(dragged, pointer.at)
         elif pressed.hit(pointer.at):
-            self.app.tooltip.used(pressed)
             self._use(pressed)
         self.hover = self.at(pointer.at)
 

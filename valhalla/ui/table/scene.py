@@ -132,7 +132,8 @@ class PlayScene(Scene):
             self._covered()
             return
         self._pace(dt)
-        self.match.update(dt * self.director.speed)
+        landed = not self.director.busy  # what is told while dice fly is not read
+        self.match.update(dt * self.director.speed if landed else 0.0)
         if self.asking is not None and self.asking.answered:
             self.asking = None
         busy = self.director.busy

@@ -64,7 +64,6 @@ class Tooltip:
     def __init__(self) -> None:
         self._on: Widget | None = None
         self._waited = 0.0
-        self._used = ""  # what has been used under the pointer: it is known, and it is played with now
 
     @property
     def shown(self) -> Widget | None:
@@ -74,18 +73,10 @@ class Tooltip:
         self._on = None
         self._waited = 0.0
 
-    def used(self, widget: Widget | None) -> None:
-        """It needs no more explaining until the pointer or the focus has been elsewhere."""
-        self._used = widget.name if widget is not None and widget.enabled else ""
-
     def update(self, dt: float, scene: Scene) -> bool:
         by_mouse = scene.app.input.last_device == "mouse"
         here = scene.hover if by_mouse else scene.focus
         if scene.dragged is not None or here is None or not here.tip or (by_mouse and here.spelled):
-            here = None
-        if self._used and (here is None or here.name != self._used):
-            self._used = ""
-        elif self._used:
             here = None
         if here is not self._on:
             was_shown = self.shown is not None
