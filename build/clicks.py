@@ -131,12 +131,12 @@ class Warrior(Counting):
             option, _picks = matching(scene.asking.options, command)
             self.use(f"option:{named(option)}")
         else:
-            self._pick_and_press(scene, command)
+            self.pick_first(scene, command)
 
     def _play(self, scene: PlayScene, command: cm.PlayTactic) -> None:
         """Dropped in the middle if it asks for nothing else."""
         if command != cm.PlayTactic(command.card):
-            self._pick_and_press(scene, command)
+            self.pick_first(scene, command)
             return
         before, field = len(scene.match.session.log), self.robot.widget("field").rect
         self.robot.drag(f"card:{command.card}", (field.centerx, field.top + 12))
@@ -144,19 +144,6 @@ class Warrior(Counting):
             self.use("answer-0")
         if not self.done(scene, before):
             super().perform(scene, command)
-
-    def _pick_and_press(self, scene: PlayScene, command: Any) -> None:
-        """Dice and cards first, then the plank if it is still wanted."""
-        assert scene.asking is not None
-        before = len(scene.match.session.log)
-        option, picks = matching(scene.asking.options, command)
-        for kind, value in sorted(picks, key=lambda pick: pick[0] == "price"):
-            if not self.done(scene, before):
-                self.pick(scene, kind, value)
-        if not self.done(scene, before) and self.robot.scene is scene:
-            self.use("confirm" if "confirm" in self.robot.names else f"option:{named(option)}")
-        if "answer-0" in self.robot.names:
-            self.use("answer-0")
 
 
 def row_of(robot: Robot, scene: PlayScene, command: cm.Reroll | cm.FreeReroll) -> tuple[int, int] | None:

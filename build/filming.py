@@ -11,11 +11,10 @@ from PIL import Image, ImageDraw
 from pygame.event import Event
 
 from tests.ui.driver import Robot
-from tests.ui.player import Player, matching
+from tests.ui.player import Player
 from valhalla.games.valhalla import commands as cm
 from valhalla.kernel.session import Session
 from valhalla.ui.app import App
-from valhalla.ui.games.valhalla.actions import named
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.scene import PlayScene
 from valhalla.workshop.posing import FRAME
@@ -132,19 +131,9 @@ class Hand(Player):
         if isinstance(command, cm.Arm):
             self.use("arm_best")
         elif isinstance(command, cm.Reroll | cm.PlayTactic):
-            self._pick_and_press(scene, command)
+            self.pick_first(scene, command)
         else:
             super().perform(scene, command)
-
-    def _pick_and_press(self, scene: PlayScene, command: Any) -> None:
-        """As people do it: the dice and cards first, then the plank."""
-        assert scene.asking is not None
-        before = len(scene.match.session.log)
-        option, picks = matching(scene.asking.options, command)
-        for kind, value in sorted(picks, key=lambda pick: pick[0] == "price"):
-            self.pick(scene, kind, value)
-        if not self.done(scene, before):
-            self.use(f"option:{named(option)}")
 
     def use(self, name: str) -> None:
         super().use(name)

@@ -26,7 +26,6 @@ from valhalla.ui.table.scene import PlayScene
 
 BOOKS: Final = ("lesson", "load", "rules", "gallery", "chronicle", "options", "credits")
 FAR: Final = 24  # steps within which the menu is reached from anywhere
-PAGES: Final = 60  # of the list of saves
 
 
 def doors() -> list[str]:
@@ -88,15 +87,11 @@ def watch(robot: Robot, path: Path) -> None:
 
 
 def _chosen(robot: Robot, path: Path) -> SavesScene:
-    """Turn pages until the save is to be seen, and choose it; a second click would open it."""
+    """Choose a save; a second click would open it."""
     let_go(robot)
     scene = robot.scene
     assert isinstance(scene, SavesScene)
     row = next(f"save-{info.title}" for info in saved.saves() if info.path == path)
-    for _ in range(PAGES):
-        if scene.find(row).visible:
-            break
-        robot.key(pygame.K_PAGEDOWN)
     if scene.chosen is None or scene.chosen.path != path:
         robot.click(row)
     assert scene.chosen is not None and scene.chosen.path == path

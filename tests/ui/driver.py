@@ -139,18 +139,31 @@ class Robot:
 
     def wheel(self, name: str, by: int) -> None:
         self.hover(name)
+        self._roll(by)
+
+    def _roll(self, by: int) -> None:
         self.step(Event(pygame.MOUSEWHEEL, x=0, y=by, precise_x=0.0, precise_y=float(by), flipped=False))
 
     def _centre(self, name: str) -> tuple[int, int]:
         """The middle of a widget, or another point of it where nothing covers it."""
         widget = self.widget(name)
         assert widget.visible, f"{name} is not to be seen"
+        self._bring(widget)
         rect = widget.rect
         for x, y in POINTS:
             at = rect.x + round(rect.w * x), rect.y + round(rect.h * y)
             if self.app.units.area.collidepoint(at) and self.scene.at(at) is widget:
                 return at
         raise AssertionError(f"{name} is covered or outside the window: {rect}")
+
+    def _bring(self, widget: Widget) -> None:
+        """The wheel over what scrolls, until a widget that waits there is in sight."""
+        column = widget.inside
+        for _ in range(column.total if column is not None else 0):
+            if column is None or not widget.beyond:
+                return
+            self.move(column.rect.center)
+            self._roll(1 if widget.rect.y < column.rect.y else -1)
 
     # Keys
 

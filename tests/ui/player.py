@@ -145,6 +145,19 @@ class Player:
         if isinstance(self.robot.scene, BonusScene):
             self.pay(self.robot.scene, [value for _, value in picks])
             return
+        self._pick_and_press(scene, option, picks, before)
+
+    def pick_first(self, scene: PlayScene, command: Any) -> None:
+        """Dice and cards before anything is pressed, and what is paid last, as people do it."""
+        assert scene.asking is not None
+        option, picks = matching(scene.asking.options, command)
+        picks.sort(key=lambda pick: pick[0] == "price")
+        self._pick_and_press(scene, option, picks, len(scene.match.session.log))
+
+    def _pick_and_press(
+        self, scene: PlayScene, option: Option, picks: list[tuple[str, int]], before: int
+    ) -> None:
+        """What belongs to it, then the plank if that is still wanted."""
         for kind, value in picks:
             if self.done(scene, before):
                 return
@@ -153,7 +166,7 @@ class Player:
             else:
                 self.pick(scene, kind, value)
         if not self.done(scene, before) and self.robot.scene is scene:
-            self.use("confirm" if "confirm" in self.robot.names else button)
+            self.use("confirm" if "confirm" in self.robot.names else f"option:{named(option)}")
         if isinstance(self.robot.scene, Confirm):  # it would change nothing (V17.7)
             self.use("answer-0")
 

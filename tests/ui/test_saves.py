@@ -180,8 +180,8 @@ def test_many_saves_scroll_by_wheel_bar_and_keys(robot: Robot) -> None:
     robot.app.reset(SavesScene(robot.app))
     robot.step()
     scene = robot.scene
-    assert isinstance(scene, SavesScene) and scene.list.bar.visible and not robot.faults()
-    robot.wheel(next(row.name for row in scene.list.rows if row.visible), -1)
+    assert isinstance(scene, SavesScene) and scene.list.long and not robot.faults()
+    robot.wheel(next(row.name for row in scene.list.rows if not row.beyond), -1)
     assert scene.list.first == 1
     robot.drag("list-bar", scene.list.bar.rect.midbottom)
     assert scene.list.first == 31 - scene.list.room
@@ -189,7 +189,7 @@ def test_many_saves_scroll_by_wheel_bar_and_keys(robot: Robot) -> None:
     robot.focus_by_keys(scene.list.rows[0].name)
     for _ in range(12):
         robot.key(pygame.K_DOWN)
-    assert scene.focus is scene.list.rows[12] and scene.list.rows[12].visible
+    assert scene.focus is scene.list.rows[12] and not scene.list.rows[12].beyond
     assert scene.chosen == scene.list.rows[12].info  # type: ignore[attr-defined]
 
 

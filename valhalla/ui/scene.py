@@ -150,7 +150,7 @@ class Scene:
     def _same(self, before: Widget | None) -> Widget | None:
         if before is None:
             return None
-        return next((w for w in self.widgets if w.name == before.name and (w.visible or w.inside)), None)
+        return next((w for w in self.widgets if w.name == before.name and w.visible), None)
 
     # Input
 
@@ -209,9 +209,11 @@ class Scene:
 
     def turn(self, by: int) -> None:
         """A page on, or back."""
-        for widget in self.seen():
-            if isinstance(widget, Scrolled):
-                widget.page(by)
+        for scrolled in self._scrolled():
+            scrolled.page(by)
+
+    def _scrolled(self) -> list[Scrolled]:
+        return [widget for widget in self.seen() if isinstance(widget, Scrolled)]
 
     def refusing(self, why: str) -> Callback:
         """Says why something cannot be done, when it is tried."""
@@ -239,8 +241,8 @@ class Scene:
 
     def keep_in_sight(self) -> None:
         """What has the focus, and lies where one scrolls, is brought into sight."""
-        if self.focus is not None and self.focus.inside is not None and not self.focus.visible:
-            self.focus.inside.show(self.focus)
+        if self.focus is not None and self.focus.inside is not None:
+            self.focus.inside.reveal(self.focus)
 
     def _move_focus(self, direction: tuple[int, int]) -> None:
         """Where one scrolls, up and down stay there as long as something follows."""
@@ -263,11 +265,12 @@ class Scene:
     def reachable(self) -> list[Widget]:
         """All that Tab goes through, in that order: what is to be seen, and what can be scrolled to."""
         order = _as_read(self.usable())
-        for scrolled in (one for one in self.seen() if isinstance(one, Scrolled)):
-            if scrolled.tabbed and scrolled.bar.visible:
+        for scrolled in self._scrolled():
+            if scrolled.tabbed and scrolled.long:
                 others = [widget for widget in order if widget.inside is not scrolled]
-                before = sum(widget.rect.y < scrolled.rect.y for widget in others)
-                order = [*others[:before], *_as_read(scrolled.usable), *others[before:]]
+                before = [widget for widget in others if _precedes(widget, scrolled.rect)]
+                after = [widget for widget in others if widget not in before]
+                order = [*before, *_as_read(scrolled.usable), *after]
         return order
 
     def _tab(self, by: int) -> None:
@@ -290,7 +293,7 @@ class Scene:
         if pointer.kind == "wheel":
             for widget in reversed(list(self.seen())):
                 inside = widget.inside  # what scrolls is not changed by the way
-                wheel = inside.wheel if inside is not None and inside.bar.visible else widget.wheel
+                wheel = inside.wheel if inside is not None and inside.long else widget.wheel
                 if widget.hit(pointer.at) and wheel(pointer.wheel):
                     return
             return
@@ -318,6 +321,9 @@ class Scene:
         if self.hover is None:
             if pointer.button == 1:
                 self.set_focus(None)
+                for scrolled in self._scrolled():
+                    if scrolled.peeping.collidepoint(pointer.at):
+                        scrolled.scroll_to(scrolled.first + 1)
                 self.nowhere()
             return
         if pointer.button == 3:
@@ -369,3 +375,9 @@ class Scene:
 
 def _as_read(widgets: list[Widget]) -> list[Widget]:
     return [widgets[i] for i in focus.reading_order([widget.rect for widget in widgets])]
+
+
+def _precedes(widget: Widget, column: Rect) -> bool:
+    """Whether a widget, or the column it is in, lies above a column or at its left."""
+    place = (widget.inside or widget).rect
+    return place.y < (column.bottom if place.right <= column.x else column.y)

@@ -202,7 +202,7 @@ def test_all_jarls_in_a_window_that_is_higher_than_wide(robot: Robot, size: tupl
     robot.app.rescale()
     shots_monsters.SHOTS["jarls-alone"](robot.app)
     crowd = [w for w in robot.scene.widgets if isinstance(w, CrowdJarl)]
-    assert len(crowd) == SOLO and all(min(jarl.rect.size) >= robot.app.units.px(96) for jarl in crowd)
+    assert len(crowd) == SOLO and all(min(jarl.rect.size) >= robot.app.units.px(64) for jarl in crowd)
     assert not [jarl for jarl in crowd if not robot.app.units.area.contains(jarl.rect)]
     robot.click(crowd[9].name)
     robot.click("confirm")

@@ -331,14 +331,14 @@ def test_the_two_lines_of_the_ribbon_are_about_as_long(robot: Robot, width: int)
     """No lone word is left on the second line."""
     text = "Warriors Vemund, Asta and Galti rise to Valhalla (valour 4)."
     fonts = robot.app.fonts
-    laid = fonts._laid(text, PROMPT, 1.0, width, 80, 2)
+    laid = fonts._laid(text, PROMPT, 1.0, width, 80, 2, 0)
     first, second = (laid.font.size(line)[0] for line in laid.lines)
     assert " ".join(laid.lines) == text and laid.fits
     assert abs(first - second) < 0.3 * max(first, second)
 
 
 def test_what_finds_room_on_one_line_stays_there(robot: Robot) -> None:
-    laid = robot.app.fonts._laid("Choose your action", PROMPT, 1.0, 600, 80, 2)
+    laid = robot.app.fonts._laid("Choose your action", PROMPT, 1.0, 600, 80, 2, 0)
     assert laid.lines == ["Choose your action"]
 
 

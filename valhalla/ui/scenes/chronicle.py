@@ -38,7 +38,7 @@ class ChronicleScene(HallScene):
         self.empty = Label("empty", "", BODY._replace(centred=True), lines=3)
         self.clear = Button("clear", "", self._ask_clear, icon="trash")
         self.which = Cycle("game", self._games(), self.game, self.of_game)
-        self.list = Rows("list", [], self.set_focus)
+        self.list = Rows("list", [])
         self._list()
 
     @property
@@ -52,7 +52,7 @@ class ChronicleScene(HallScene):
         self.show(self.look_at_what)
 
     def _list(self) -> None:
-        self.list = Rows("list", self.views[self.look_at_what].rows(self.records, self.all), self.set_focus)
+        self.list = Rows("list", self.views[self.look_at_what].rows(self.records, self.all))
 
     @property
     def views(self) -> dict[str, View]:
@@ -116,9 +116,6 @@ class ChronicleScene(HallScene):
 
     def _games(self) -> list[tuple[str, str]]:
         return [("", _("all games")), *(sort for game in GAMES for sort in chronicled(game).sorts())]
-
-    def turn(self, by: int) -> None:
-        self.list.page(by)
 
 
 def _of(record: Record) -> Chronicled:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Final
 
 import pygame
@@ -22,7 +21,7 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button, Pressable
 from valhalla.ui.widgets.hints import button_name, key_name
-from valhalla.ui.widgets.lists import Scrolled
+from valhalla.ui.widgets.lists import Block, Scrolled
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words.language import N_, _
 
@@ -199,31 +198,37 @@ class KeysScene(HallScene):
             panel.rect, panel.visible = place, bool(parts)
             inner = cut.inset(place, px(22), px(18))
             inner.h -= px(8) if len(columns[1]) == 0 else 0
-            scrolled.lay(inner, units, partial(self._lines, parts, high))
+            scrolled.lay(inner, self._blocks(parts, high), units)
         found = [part for scrolled in self.scrolled for part in scrolled.parts]
         self.renew([*self.panels, *found, *self.frame, self.defaults])
 
-    def _lines(self, parts: Mapping[str, Mapping[Act, str]], step: int, room: Rect) -> list[list[Widget]]:
-        """Headings with their acts, from the top of this place down."""
+    def _blocks(self, parts: Mapping[str, Mapping[Act, str]], step: int) -> list[Block]:
+        """Headings with their acts, what the columns of keys and of buttons are beside the first."""
         px = self.units.px
-        found: list[list[Widget]] = []
-        stacked = room.w < px(BESIDE)
-        place = cut.top(room, step)
+        found: list[Block] = []
         for heading, acts in parts.items():
             label = Label(f"h-{heading}", _(heading), HEADED)
-            label.rect = self._parts(place, stacked=stacked)[0]
-            found.append([label, *(self._heads(place, stacked=stacked) if not found else [])])
-            place = place.move(0, px(STACKED - 12) if stacked and len(found) == 1 else step)
-            for act in acts:
-                high = px(STACKED) if stacked else step
-                found.append(self._row(act, cut.top(place, high - px(GAP)), stacked=stacked))
-                place = place.move(0, high)
+            heads = [] if found else self._heads(heading)
+            found.append(self._block([label, *heads], step, px(STACKED - 12) if heads else step))
+            found += (self._block(self._row(act), step, px(STACKED), px(GAP)) for act in acts)
         return found
 
-    def _parts(self, place: Rect, *, stacked: bool) -> tuple[Rect, Rect, Rect]:
+    def _block(self, row: list[Widget], high: int, stacked: int, gap: int = 0) -> Block:
+        """Words, and mostly a key and a button beside or below them: so high with the gap."""
+
+        def put(place: Rect) -> None:
+            for widget, part in zip(row, self._parts(place), strict=False):
+                widget.rect = part
+
+        def needs(wide: int) -> int:
+            return (stacked if wide < self.units.px(BESIDE) else high) - gap
+
+        return Block(needs, put, row, gap)
+
+    def _parts(self, place: Rect) -> tuple[Rect, Rect, Rect]:
         """Where in a row the words, the key and the button are."""
         px = self.units.px
-        if stacked:
+        if place.w < px(BESIDE):
             words = cut.top(place, px(24))
             key, button = cut.row(cut.below(words, px(STACKED - GAP - 24)), 2, px(6))
             return words, key, button
@@ -232,19 +237,14 @@ class KeysScene(HallScene):
         key = cut.column_at(place, words.right + px(4), key_wide)
         return words, key, cut.column_at(place, key.right + px(6), button_wide)
 
-    def _heads(self, place: Rect, *, stacked: bool) -> list[Widget]:
+    def _heads(self, heading: str) -> list[Widget]:
         """What the columns of keys and of buttons are."""
-        found: list[Widget] = []
-        rooms = self._parts(place, stacked=stacked)[1:]
-        for i, (text, room) in enumerate(zip((_("Keyboard"), _("Gamepad")), rooms, strict=True)):
-            head = Label(f"h-device-{place.x}-{i}", text, SMALL._replace(centred=True))
-            head.rect = room
-            found.append(head)
-        return found
+        style = SMALL._replace(centred=True)
+        texts = (_("Keyboard"), _("Gamepad"))
+        return [Label(f"h-device-{heading}-{i}", text, style) for i, text in enumerate(texts)]
 
-    def _row(self, act: Act, place: Rect, *, stacked: bool) -> list[Widget]:
+    def _row(self, act: Act) -> list[Widget]:
         words = Label(f"act-{act.name}", _(ACTS[act]), BODY, lines=2)
         key = Cap(f"key-{act.name}", key_name(self.app.input, act), self._grabbing(act, pad=False))
         button = Cap(f"pad-{act.name}", button_name(self.app.input, act), self._grabbing(act, pad=True))
-        words.rect, key.rect, button.rect = self._parts(place, stacked=stacked)
         return [words, key, button]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -17,7 +16,7 @@ from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, PALE_GOLD, SMAL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look
 from valhalla.ui.widgets.buttons import SHRUNK, Pressable
-from valhalla.ui.widgets.lists import Scrolled
+from valhalla.ui.widgets.lists import BAR, Block, Scrolled, blocks_of, needed
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import _
 
@@ -120,16 +119,15 @@ class LessonsScene(HallScene):
         across = max(1, min(COLUMNS, (wide + gap) // (px(NARROWEST) + gap)))
         part = (wide - gap * (across - 1)) // across
         highest = max(card.needs(self.app.fonts, units, part) for card in self.cards)
+        lines: list[Block] = []
         if across == COLUMNS and self.room.h >= px(HIGH) and highest <= px(HIGHEST):
             self.panel.rect = self.middle(px(HIGH))
-            lay = self._lay_full
         else:
-            lines = self._lay(cut.sized(wide - px(34), 0), across)
-            self.panel.rect = self.middle(lines[-1][0].rect.bottom + px(58))
-            lay = partial(self._lay, across=across)
+            lines = [self._block(line, across) for line in self._lines(across)]
+            self.panel.rect = self.middle(needed(lines, wide - px(BAR)) + px(58))
         room = cut.inset(self.panel.rect, px(22), px(16 if self.low else 24))
         room.h -= px(4 if self.low else 10)
-        self.scrolled.lay(room, units, lay)
+        self.scrolled.lay(room, lines or self._full(room), units)
         self.renew([self.panel, *self.scrolled.parts, *self.frame])
 
     def _lines(self, across: int) -> list[list[LessonCard]]:
@@ -137,23 +135,20 @@ class LessonsScene(HallScene):
         shelves = [[card for card in self.cards if card.lesson.whole is whole] for whole in (True, False)]
         return [some[i : i + across] for some in shelves for i in range(0, len(some), across)]
 
-    def _lay_full(self, room: Rect) -> list[list[LessonCard]]:
+    def _full(self, room: Rect) -> list[Block]:
         """All together as high as the room."""
-        lines, gap = self._lines(COLUMNS), self.units.px(10)
-        first = cut.top(room, self.units.px(108))
-        places = [first, *cut.column(cut.from_y(room, first.bottom + gap), len(lines) - 1, gap)]
-        for line, place in zip(lines, places, strict=True):
-            for card, cell in zip(line, cut.row(place, len(line), gap), strict=True):
-                card.rect = cell
-        return lines
+        px, gap = self.units.px, self.units.px(10)
+        first, *others = self._lines(COLUMNS)
+        high = (room.h - px(108) - gap * len(others)) // len(others)
+        blocks = blocks_of(first, COLUMNS, px(108), gap, gap)
+        return [*blocks, *(blocks_of(line, len(line), high, gap, gap)[0] for line in others)]
 
-    def _lay(self, room: Rect, across: int) -> list[list[LessonCard]]:
-        """Each line as high as its words need."""
-        lines, gap, y = self._lines(across), self.units.px(10), room.y
-        for line in lines:
-            cells = cut.row(cut.row_at(room, y, 0), across, gap)
-            high = max(card.needs(self.app.fonts, self.units, cells[0].w) for card in line)
-            for card, cell in zip(line, cells, strict=False):
-                card.rect = cut.top(cell, high)
-            y += high + gap
-        return lines
+    def _block(self, line: list[LessonCard], across: int) -> Block:
+        """A line as high as its words need."""
+        gap = self.units.px(10)
+
+        def high(wide: int) -> int:
+            part = cut.row(cut.sized(wide, 0), across, gap)[0].w
+            return max(card.needs(self.app.fonts, self.units, part) for card in line)
+
+        return blocks_of(line, across, 0, gap, gap)[0]._replace(high=high)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -20,7 +19,7 @@ from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
 from valhalla.ui.widgets.fields import CheckBox, Cycle, Slider
-from valhalla.ui.widgets.lists import Scrolled
+from valhalla.ui.widgets.lists import Block, Scrolled
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import language
 from valhalla.words.language import _, pgettext
@@ -161,24 +160,26 @@ class OptionsScene(HallScene):
         for panel, scrolled, place, lines in zip(self.panels, self.scrolled, places, rows, strict=True):
             panel.rect, panel.visible = place, bool(lines)
             inner = cut.inset(place, px(28 if place.w >= px(HALF) else 20), px(24 if len(rows[1]) else 20))
-            scrolled.lay(inner, units, partial(self._lay_rows, lines))
+            scrolled.lay(inner, [self._block(*line) for line in lines], units)
         parts = [part for scrolled in self.scrolled for part in scrolled.parts]
         self.renew([*self.panels, *parts, *self.frame, self.keys, self.defaults])
 
-    def _lay_rows(self, rows: list[Line], room: Rect) -> list[list[Widget]]:
-        px, y, found = self.units.px, room.y, []
-        high = LOW_ROW if self.low else ROW
-        for label, control in rows:
-            above = label is not None and room.w < px(BESIDE) and not isinstance(control, Label)
-            place = cut.row_at(room, y, px(high + ABOVE if above else high))
-            found.append(self._place(label, control, place, above=above))
-            y = place.bottom + px(GAP)
-        return found
+    def _block(self, label: Label | None, control: Chips[Any] | Widget) -> Block:
+        """What is said and what is set, beside or below it."""
+        px = self.units.px
+        row = LOW_ROW if self.low else ROW
 
-    def _place(
-        self, label: Label | None, control: Chips[Any] | Widget, place: Rect, *, above: bool
-    ) -> list[Widget]:
-        """What is said and what is set in a row: its widgets."""
+        def above(wide: int) -> bool:
+            return label is not None and wide < px(BESIDE) and not isinstance(control, Label)
+
+        def put(place: Rect) -> None:
+            self._place(label, control, place, above=above(place.w))
+
+        parts = control.parts if isinstance(control, Chips) else [control]
+        held = [label, *parts] if label is not None else parts
+        return Block(lambda wide: px(row + ABOVE if above(wide) else row), put, held, px(GAP))
+
+    def _place(self, label: Label | None, control: Chips[Any] | Widget, place: Rect, *, above: bool) -> None:
         px, rest = self.units.px, place
         if label is not None and above:
             label.rect = cut.top(place, px(ABOVE))
@@ -190,8 +191,6 @@ class OptionsScene(HallScene):
             control.place(rest.inflate(0, -px(4)), px(6), px(150))
         else:
             control.rect = rest
-        parts = control.parts if isinstance(control, Chips) else [control]
-        return [label, *parts] if label is not None else parts
 
 
 def _row(name: str, label: str, control: Chips[Any] | Widget) -> Line:

@@ -6,6 +6,7 @@ The table gives what belongs to it: at the left what is done once, below all the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import zip_longest
 from typing import Final, NamedTuple
 
@@ -18,10 +19,10 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.theme import BODY, HEADING, SUBHEADING
 from valhalla.ui.units import Units
-from valhalla.ui.widgets.base import Callback, Widget
+from valhalla.ui.widgets.base import Callback
 from valhalla.ui.widgets.buttons import SHRUNK, Button
 from valhalla.ui.widgets.hints import Hints
-from valhalla.ui.widgets.lists import Scrolled
+from valhalla.ui.widgets.lists import Block, Scrolled, block_of, blocks_of, needed
 from valhalla.ui.widgets.text import Label
 from valhalla.words.language import _
 
@@ -112,45 +113,31 @@ class PauseScene(Scene):
         across = 2 if widest <= (grid.w - px(BETWEEN)) // 2 else 1
         room = units.height - px(8) - top - bottom
         for pitch in range(px(ROW), px(LEAST_ROW) - 1, -1):
-            high = self._lay(grid, across, pitch)[-1][0].rect.bottom + px(GAP)
+            blocks = self._blocks(across, pitch)
+            high = needed(blocks, grid.w) + px(GAP)
             if high <= room:
                 break
         high = min(high, room)
         self.sheet = cut.sized(wide, top + bottom + high, center=units.area.center)
         grid = cut.row_at(cut.inset(self.sheet, side, 0), self.sheet.y + top, high)
-        self.scrolled.lay(grid, units, lambda place: self._lay(place, across, pitch))
+        self.scrolled.lay(grid, blocks, units)
         self.hints.rect = Rect(self.sheet.x + px(50), self.sheet.bottom - px(54), px(500), px(34))
         if self.low:  # beside the heading
             self.hints.rect = Rect(grid.x, self.sheet.y + px(16), self.sheet.w // 2 - side - px(90), px(34))
         self.renew([*self.scrolled.parts, self.hints])
 
-    def _lay(self, place: Rect, across: int, pitch: int) -> list[list[Widget]]:
-        """The commands in columns, or all in one, and below them what stands: how they follow each other."""
+    def _blocks(self, across: int, pitch: int) -> list[Block]:
+        """The commands in columns, or all in one, and below them what stands."""
+        px = self.units.px
         here, away = self.columns
         pairs = zip_longest(here, away) if across == 2 else ((one,) for one in (*here, *away))
         rows = [[one for one in pair if one is not None] for pair in pairs]
-        y = place.y
-        for row in rows:
-            y = self._lay_row(row, cut.row_at(place, y, pitch), across)
-        found: list[list[Widget]] = [list(row) for row in rows]
+        rows_of = partial(blocks_of, across=across, high=pitch - px(GAP), gap=px(GAP), between=px(BETWEEN))
+        found = [block for row in rows for block in rows_of(row)]
         if self.orders:
-            high = self.units.px(LOW_HEADING if self.low else HEADING_HIGH)
-            self.heading.rect = cut.row_at(place, y, high - self.units.px(6))
-            found.append([self.heading])
-            y += high
-        for i in range(0, len(self.orders), across):
-            row = self.orders[i : i + across]
-            y = self._lay_row(row, cut.row_at(place, y, pitch), across)
-            found.append([*row])
+            high = px(LOW_HEADING if self.low else HEADING_HIGH)
+            found += [block_of(self.heading, high - px(6), px(6)), *rows_of(self.orders)]
         return found
-
-    def _lay_row(self, row: Sequence[Button], place: Rect, across: int) -> int:
-        """Side by side; where the next row begins."""
-        px = self.units.px
-        cells = cut.row(cut.top(place, place.h - px(GAP)), across, px(BETWEEN))
-        for button, cell in zip(row, cells, strict=False):
-            button.rect = cell
-        return place.bottom
 
     def draw_below(self, p: Painter) -> None:
         p.shade(0.55)

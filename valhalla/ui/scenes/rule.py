@@ -95,7 +95,7 @@ class RuleScene(HearthScene):
         rows += [
             SectionRow(f"book-{game}", games.name(game), partial(self.take_book, game)) for game in others
         ]
-        self.contents = Rows("contents", rows, self.set_focus)
+        self.contents = Rows("contents", rows)
         self._renew()
 
     def _renew(self) -> None:
@@ -200,7 +200,7 @@ class RuleScene(HearthScene):
         self.contents.place(contents, units, 44, 5)
         opened = [row for row in self.contents.rows if row.chosen]
         if opened:
-            self.contents.show(opened[0])  # the book has more chapters than the list has room for
+            self.contents.reveal(opened[0])  # the book has more chapters than the list has room for
         self._lay_pages(room, units)
         self._renew()
 

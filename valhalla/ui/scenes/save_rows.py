@@ -157,9 +157,8 @@ class Line(Widget):
 
     touchable = False
 
-    def __init__(self, name: str, high: int, paint: Callable[[Painter, Rect], None]) -> None:
+    def __init__(self, name: str, paint: Callable[[Painter, Rect], None]) -> None:
         super().__init__(name)
-        self.high = high
         self.paint = paint
 
     def draw(self, p: Painter, look: Look) -> None:

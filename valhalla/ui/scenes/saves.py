@@ -12,7 +12,7 @@ from pygame import Rect
 from valhalla.kernel.journal import SaveError
 from valhalla.ui import cut, saved, tables
 from valhalla.ui.app import App
-from valhalla.ui.input import Act
+from valhalla.ui.input import MOVES, Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.saved import SaveInfo
 from valhalla.ui.scenes import save_rows
@@ -25,7 +25,7 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets import emblems
 from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.ui.widgets.buttons import SHRUNK, Button
-from valhalla.ui.widgets.lists import Rows, Scrolled
+from valhalla.ui.widgets.lists import Block, Rows, Scrolled, block_of
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import _
 
@@ -43,7 +43,7 @@ class SavesScene(HallScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.pictures = Pictures()
-        self.list = Rows("list", [], self._walked)
+        self.list = Rows("list", [])
         self.chosen: SaveInfo | None = None
         self.panels = [Panel("panel-list", "panel"), Panel("panel-save", "panel")]
         self.empty = EmptyShelf("empty")
@@ -78,7 +78,7 @@ class SavesScene(HallScene):
         wanted = choose or (self.chosen.path if self.chosen else None)
         self.chosen = next((info for info in infos if info.path == wanted), infos[0] if infos else None)
         rows = [SaveRow(info, self.pictures, self._chooser(info)) for info in infos]
-        first, self.list = self.list.first, Rows("list", rows, self._walked)
+        first, self.list = self.list.first, Rows("list", rows)
         self.list.first = first
         self.empty.visible = self.begin.visible = not infos
         for widget in (*self.buttons, *self.panels):
@@ -93,11 +93,6 @@ class SavesScene(HallScene):
                 self._choose(info)
 
         return choose
-
-    def _walked(self, widget: Widget) -> None:
-        self.set_focus(widget)
-        if isinstance(widget, SaveRow):
-            self._choose(widget.info)
 
     def _choose(self, info: SaveInfo) -> None:
         self.chosen = info
@@ -118,7 +113,7 @@ class SavesScene(HallScene):
     def _tell(self) -> None:
         """What is told of the chosen save, and all that is to be seen."""
         self.told.first = 0
-        self.told.lay(self.told.rect, self.units, self._told_lines)
+        self.told.lay(self.told.rect, self._told_blocks(), self.units)
         widgets: list[Widget] = [*self.panels, *self.list.parts, *self.told.parts, self.empty, self.begin]
         self.renew([*widgets, *self.buttons, *self.frame, self.bring])
 
@@ -201,8 +196,11 @@ class SavesScene(HallScene):
     def act(self, act: Act) -> None:
         if act is Act.ERASE and self.chosen is not None:
             self._delete()
-        else:
-            super().act(act)
+            return
+        walking = act in MOVES and isinstance(self.focus, SaveRow)
+        super().act(act)
+        if walking and isinstance(self.focus, SaveRow):
+            self._choose(self.focus.info)
 
     def turn(self, by: int) -> None:
         self.list.page(by)
@@ -267,41 +265,37 @@ class SavesScene(HallScene):
             button.bare = widest > spot.w
         return place
 
-    def _told_lines(self, room: Rect) -> list[list[Widget]]:
-        """What there is to tell of the chosen save: from the top of this place down."""
-        info, px = self.chosen, self.units.px
+    def _told_blocks(self) -> list[Block]:
+        """What there is to tell of the chosen save."""
+        info, px, room = self.chosen, self.units.px, self.told.rect
         if info is None:
             return []
-        lines = [Line("told-title", px(30), partial(save_rows.draw_title, info))]
+        title = block_of(Line("told-title", partial(save_rows.draw_title, info)), px(30))
         if info.trouble:
-            high = self._high(info.trouble, BODY, room)
-            style = BODY._replace(colour=WARNING)
-            lines.append(Line("told-trouble", high, partial(save_rows.draw_words, info.trouble, style)))
-        else:
-            stand = save_rows.told_stand(info)
-            high = max(px(24), self._high(stand, SMALL, room))
-            lines.append(Line("told-stand", high, partial(save_rows.draw_words, stand, SMALL)))
-            lines += self._about(info, room.h - px(30) - high)
-        y = room.y
-        for line in lines:
-            line.rect = cut.row_at(room, y, line.high)
-            y = line.rect.bottom
-        return [[line] for line in lines]
+            return [title, self._words("told-trouble", info.trouble, BODY._replace(colour=WARNING))]
+        stand = self._words("told-stand", save_rows.told_stand(info), SMALL)
+        return [title, stand, *self._about(info, room.h - px(30) - stand.high(room.w))]
 
-    def _about(self, info: SaveInfo, high: int) -> list[Line]:
+    def _about(self, info: SaveInfo, high: int) -> list[Block]:
         """Its expansions, and who sits there, each as high as there is room for."""
-        px, lines = self.units.px, []
+        px, blocks = self.units.px, []
         if info.expansions:
             found = emblems_of(info.game, info.expansions)
-            lines.append(Line("told-with", px(28), lambda p, r: emblems.draw_emblems(p, r, found, p.px(20))))
+            line = Line("told-with", lambda p, r: emblems.draw_emblems(p, r, found, p.px(20)))
+            blocks.append(block_of(line, px(28)))
             high -= px(28)
         high = max(px(24), min(px(30), high // max(1, len(info.seats))))
-        return lines + [
-            Line(f"told-{i}", high, partial(save_rows.draw_seat, info, i)) for i in range(len(info.seats))
-        ]
+        seats = [Line(f"told-{i}", partial(save_rows.draw_seat, info, i)) for i in range(len(info.seats))]
+        return [*blocks, *(block_of(line, high) for line in seats)]
 
-    def _high(self, text: str, style: Style, room: Rect) -> int:
-        return self.app.fonts.height(text, style, self.units.letters(style), room.w)
+    def _words(self, name: str, words: str, style: Style) -> Block:
+        line = Line(name, partial(save_rows.draw_words, words, style))
+
+        def high(wide: int) -> int:
+            own = self.app.fonts.height(words, style, self.units.letters(style), wide)
+            return max(self.units.px(24), own)
+
+        return block_of(line, 0)._replace(high=high)
 
     def draw_above(self, p: Painter) -> None:
         if self.chosen is not None and self.shown.w:

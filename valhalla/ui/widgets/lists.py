@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Protocol
+from itertools import accumulate
+from typing import Final, NamedTuple, Protocol
 
 from pygame import Rect
 
@@ -11,7 +12,7 @@ from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BLACK, GOLD, PALE_GOLD
 from valhalla.ui.units import Units
-from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
+from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Pressable
 
 
@@ -53,13 +54,52 @@ class ScrollBar(Widget):
         p.fill(knob, PALE_GOLD if look.hot or look.pressed else GOLD)
 
 
-PEEK: Final = 14  # units: less of a line that is cut off is not shown
+BAR: Final = 34  # units beside what is longer than its place
+PEEK: Final = 14  # units: less of a block that is cut off is not shown
+FADE: Final = 44  # units below in which what is shown goes into the dark
+DARKEST: Final = 0.7
+STRIP: Final = 2  # pixels
+
+
+class Block(NamedTuple):
+    """Widgets that are seen together or not at all: how high in so much width, and where each goes."""
+
+    high: Callable[[int], int]
+    put: Callable[[Rect], None]
+    parts: Sequence[Widget]
+    gap: int = 0  # what is between it and the next
+    stretches: bool = False  # as the last one it has what is left
+
+
+def block_of(widget: Widget, high: int, gap: int = 0) -> Block:
+    """A widget as wide as its place."""
+    return blocks_of([widget], 1, high, gap)[0]
+
+
+def blocks_of(widgets: Sequence[Widget], across: int, high: int, gap: int, between: int = 0) -> list[Block]:
+    """Widgets in rows of so many."""
+
+    def row_of(some: Sequence[Widget]) -> Block:
+        def put(rect: Rect) -> None:
+            for widget, place in zip(some, cut.row(rect, across, between), strict=False):
+                widget.rect = place
+
+        return Block(lambda wide: high, put, some, gap)
+
+    return [row_of(widgets[i : i + across]) for i in range(0, len(widgets), across)]
+
+
+def needed(blocks: Sequence[Block], wide: int) -> int:
+    """How high all of them are."""
+    return sum(block.high(wide) + block.gap for block in blocks) - (blocks[-1].gap if blocks else 0)
 
 
 class Scrolled(Widget):
-    """Lines of widgets, of which as many are to be seen as have room. The focus brings the others into sight.
+    """Blocks one below another, of which as many are to be seen as have room.
 
-    With nothing in it that takes the focus it takes it itself, and up and down move through it.
+    The others wait where they would be in a longer place, and the focus brings them into sight; of the next
+    one the upper part is drawn. With nothing in it that takes the focus it takes it itself, and up and down
+    move through it.
     """
 
     sound = ""
@@ -67,93 +107,116 @@ class Scrolled(Widget):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.lines: list[list[Widget]] = []
+        self.blocks: Sequence[Block] = ()
         self.first = 0
-        self.room = 1  # lines that are to be seen at the end
+        self.room = 1  # blocks that are to be seen at the end
         self.bar = ScrollBar(f"{name}-bar", self)
-        self.bar.visible = False
-        self._edges: list[tuple[int, int]] = []  # top and bottom of each line, as they were laid
-        self._shift = 0
+        self.bar.beyond = True
+        self._highs: list[int] = []
+        self._tops: list[int] = []  # counted from that of the first
+        self._wide = self._peek = 0
 
     @property
     def total(self) -> int:
-        return len(self.lines)
+        return len(self.blocks)
+
+    @property
+    def long(self) -> bool:
+        """Whether it is longer than its place."""
+        return not self.bar.beyond
+
+    @property
+    def held(self) -> list[Widget]:
+        return [part for block in self.blocks for part in block.parts]
 
     @property
     def parts(self) -> list[Widget]:
         """Everything a scene must know of."""
-        return [self, *(widget for line in self.lines for widget in line), self.bar]
+        return [self, *self.held, self.bar]
 
     @property
     def usable(self) -> list[Widget]:
         """All that takes the focus, in sight or not."""
-        found = (widget for line in self.lines for widget in line)
-        return [widget for widget in found if widget.focusable and not widget.mouse_only]
+        return [one for one in self.held if one.visible and one.focusable and not one.mouse_only]
 
-    def lay(self, rect: Rect, units: Units, lines: Callable[[Rect], Sequence[Sequence[Widget]]]) -> None:
-        """Its place, and who lays the lines: as wide as the place, from its top downwards."""
-        self.rect = rect
-        self.bar.rect = cut.right(rect, units.px(32))
-        self._set(lines(rect))
-        self.bar.visible = bool(self._edges) and self._edges[-1][1] > rect.bottom
-        if self.bar.visible:
-            self._set(lines(cut.left(rect, rect.w - units.px(34))))
-        self.focusable = self.bar.visible and not self.usable
+    def lay(self, rect: Rect, blocks: Sequence[Block], units: Units) -> None:
+        for part in self.held:
+            if part.inside is self:
+                part.inside, part.beyond = None, False
+        self.rect, self.blocks = rect, blocks
+        self.bar.rect, self._peek = cut.right(rect, units.px(BAR - 2)), units.px(PEEK)
+        whole = needed(blocks, rect.w)
+        self.bar.beyond = not blocks or whole <= rect.h
+        self._wide = rect.w - (units.px(BAR) if self.long else 0)
+        self._highs = [min(rect.h, block.high(self._wide)) for block in blocks]
+        if blocks and blocks[-1].stretches:
+            self._highs[-1] += max(0, rect.h - whole)
+        pitches = [high + block.gap for high, block in zip(self._highs, blocks, strict=True)]
+        self._tops = [0, *accumulate(pitches)][: self.total]
+        for part in self.held:
+            part.inside = self
+        self.focusable = self.long and not any(part.focusable for part in self.held)
         self.room = 1
-        while self.room < self.total and self._edges[-1][1] - self._edges[-self.room - 1][0] <= rect.h:
+        while self.room < self.total and self._span(self.total - self.room - 1, self.total - 1) <= rect.h:
             self.room += 1
         self.scroll_to(self.first)
 
-    def _set(self, lines: Sequence[Sequence[Widget]]) -> None:
-        self.lines = [list(line) for line in lines if line]
-        rects = [[widget.rect for widget in line] for line in self.lines]
-        self._edges = [(min(r.top for r in line), max(r.bottom for r in line)) for line in rects]
-        self._shift = 0
-        for line in self.lines:
-            for widget in line:
-                widget.inside = self
+    def _span(self, first: int, last: int) -> int:
+        """How high these blocks are together."""
+        return self._tops[last] + self._highs[last] - self._tops[first]
+
+    @property
+    def _end(self) -> int:
+        """The first block that finds no room after those that are to be seen."""
+        later = range(self.first, self.total)
+        return next((i for i in later if self._span(self.first, i) > self.rect.h), self.total)
 
     def scroll_to(self, first: int) -> None:
         self.first = max(0, min(first, self.total - self.room))
-        if not self.lines:
+        end = self._end
+        for i, (block, high, top) in enumerate(zip(self.blocks, self._highs, self._tops, strict=True)):
+            block.put(Rect(self.rect.x, self.rect.y + top - self._tops[self.first], self._wide, high))
+            for part in block.parts:
+                part.beyond = not self.first <= i < end
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll as little as is needed to see a widget, and what stands above it as its heading."""
+        at = next((i for i, block in enumerate(self.blocks) if widget in block.parts), None)
+        if at is None or not widget.beyond:
             return
-        shift = self._edges[0][0] - self._edges[self.first][0]
-        for i, (line, edges) in enumerate(zip(self.lines, self._edges, strict=True)):
-            seen = i == self.first or (i > self.first and edges[1] + shift <= self.rect.bottom)
-            for widget in line:
-                widget.rect = widget.rect.move(0, shift - self._shift)
-                widget.visible = seen
-        self._shift = shift
+        first = min(at, self.first)
+        while 0 < first < self.first and not any(part.focusable for part in self.blocks[first - 1].parts):
+            first -= 1
+        while first < at and self._span(first, at) > self.rect.h:
+            first += 1
+        self.scroll_to(first)
+
+    @property
+    def peeping(self) -> Rect:
+        """Where a part of the next block is seen; nothing if that is too little."""
+        end = self._end
+        high = self.rect.h - self._tops[end] + self._tops[self.first] if end < self.total else 0
+        return cut.bottom(self.rect, high if high >= self._peek else 0)
 
     def draw(self, p: Painter, look: Look) -> None:
-        """The line that is cut off below, in the dark: there is more."""
-        after = next((line for line in self.lines[self.first :] if not line[0].visible), [])
-        rest = self.rect.bottom - min((widget.rect.top for widget in after), default=self.rect.bottom)
-        if rest < p.px(PEEK) or p.blind:
+        """What peeps out, into the dark: there is more."""
+        rest = self.peeping
+        if not rest.h or p.blind:
             return
         clip, notes = p.surface.get_clip(), p.notes
-        p.surface.set_clip(self.rect.clip(clip))
+        p.surface.set_clip(rest.clip(clip))
         p.notes = None
-        for widget in after:
-            widget.draw(p, Look())
+        for part in self.blocks[self._end].parts:
+            if part.visible:
+                part.draw(p, Look())
+        high = min(rest.h, p.px(FADE))
+        for y in range(0, high, STRIP):
+            p.fill(Rect(rest.x, rest.bottom - high + y, self._wide, STRIP), BLACK, DARKEST * y / high)
         p.notes = notes
-        p.fill(cut.bottom(self.rect, rest), BLACK, 0.5)
         p.surface.set_clip(clip)
 
-    def show(self, widget: Widget) -> None:
-        """Scroll as little as is needed to see a widget, and what stands above it as its heading."""
-        at = next(i for i, line in enumerate(self.lines) if widget in line)
-        if at < self.first:
-            first = at
-            while first and not any(other.focusable for other in self.lines[first - 1]):
-                first -= 1
-            self.scroll_to(first)
-        while self.first < at and not widget.visible:
-            self.scroll_to(self.first + 1)
-
     def page(self, by: int) -> None:
-        seen = sum(line[0].visible for line in self.lines)
-        self.scroll_to(self.first + by * max(1, seen))
+        self.scroll_to(self.first + by * max(1, self._end - self.first))
 
     def step(self, dx: int, dy: int) -> bool:
         before = self.first
@@ -166,19 +229,13 @@ class Scrolled(Widget):
 
 
 class Row(Pressable):
-    """A row of a list: moving past the last one to be seen scrolls."""
+    """A row of a list."""
 
-    def __init__(self, name: str, on_press: Callback = nothing) -> None:
-        super().__init__(name, on_press)
-        self.list: Rows | None = None
-        self.chosen = False
+    chosen = False
 
     def more(self, wide: float) -> float:
         """How many units higher than usual it is where it is so many units wide."""
         return 0
-
-    def step(self, dx: int, dy: int) -> bool:
-        return bool(dy) and self.list is not None and self.list.walk(self, dy)
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("list-row-hot" if look.hot or self.chosen else "list-row", self.rect)
@@ -189,32 +246,18 @@ class Rows(Scrolled):
 
     tabbed = False
 
-    def __init__(self, name: str, rows: Sequence[Row], on_focus: Callable[[Widget], None]) -> None:
+    def __init__(self, name: str, rows: Sequence[Row]) -> None:
         super().__init__(name)
         self.rows = list(rows)
-        self.lines = [[row] for row in self.rows]
-        self.on_focus = on_focus
-        for row in self.rows:
-            row.list = self
 
     def place(self, rect: Rect, units: Units, height: float, gap: float = 6) -> None:
         """Where the list is, and how high a row usually is in units."""
 
-        def lay(room: Rect) -> list[list[Row]]:
-            y = room.y
-            for row in self.rows:
-                high = height + row.more(room.w / units.u)
-                row.rect = cut.row_at(room, y, units.px(high))
-                y += units.px(high + gap)
-            return [[row] for row in self.rows]
+        def block(row: Row) -> Block:
+            def put(room: Rect) -> None:
+                row.rect = room
 
-        self.lay(rect, units, lay)
+            return Block(lambda wide: units.px(height + row.more(wide / units.u)), put, [row], between)
 
-    def walk(self, row: Row, by: int) -> bool:
-        """The focus goes on to a neighbour that may be hidden yet."""
-        to = self.rows.index(row) + by
-        if not 0 <= to < self.total:
-            return False
-        self.show(self.rows[to])
-        self.on_focus(self.rows[to])
-        return True
+        between = units.px(height + gap) - units.px(height)
+        self.lay(rect, [block(row) for row in self.rows], units)

@@ -8,9 +8,9 @@ from valhalla.ui import chronicle, cut
 from valhalla.ui.scenes.new_game.parts import Emblem
 from valhalla.ui.scenes.new_game.scene import Manners, NewGameScene, Px
 from valhalla.ui.settings import HUMAN
-from valhalla.ui.table.blocks import Block
 from valhalla.ui.theme import BODY
 from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.lists import Block
 from valhalla.ui.widgets.text import Label
 from valhalla.words.hammer.names import VARIANTS
 from valhalla.words.language import N_, _

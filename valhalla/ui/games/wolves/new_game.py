@@ -15,10 +15,10 @@ from valhalla.ui.scenes.new_game.presets import Preset
 from valhalla.ui.scenes.new_game.scene import Manners, NewGameScene, Px, Sitting
 from valhalla.ui.scenes.new_game.seats import NARROW, NOTE
 from valhalla.ui.settings import HUMAN, LastTable, SeatChoice
-from valhalla.ui.table.blocks import Block
 from valhalla.ui.theme import DIM_BONE, LABEL, NAME
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
+from valhalla.ui.widgets.lists import Block
 from valhalla.words.language import N_, _
 from valhalla.words.seats import described
 from valhalla.words.wolves.names import variant

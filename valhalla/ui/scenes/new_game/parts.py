@@ -14,11 +14,11 @@ from valhalla.ui.scenes.new_game.presets import Preset
 from valhalla.ui.scenes.new_game.seats import NOTE
 from valhalla.ui.settings import HUMAN, SeatChoice
 from valhalla.ui.stage.effects import light
-from valhalla.ui.table.blocks import Block
 from valhalla.ui.theme import BODY, BONE, BUTTON, BUTTON_NOTE, DIM_BONE, EMBER, GOLD, LABEL, PALE_GOLD, Style
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Pressable
 from valhalla.ui.widgets.fields import draw_box
+from valhalla.ui.widgets.lists import Block
 from valhalla.words.language import _
 from valhalla.words.seats import described
 
@@ -27,30 +27,6 @@ LEAST: Final = 12  # units of the letters of what is told at length
 STUD: Final = 20  # units beside a sentence
 GAP: Final = 9  # between two of them
 ROOMY: Final = 236  # units of a preset that has room for a few words about it
-
-
-def one_block(widget: Widget, high: int, gap: int) -> Block:
-    """A widget as wide as its column, and the gap below it."""
-
-    def put(rect: Rect) -> None:
-        widget.rect = cut.top(rect, high)
-
-    return Block(lambda w: high + gap, put, [widget])
-
-
-def rows_of(widgets: Sequence[Widget], across: int, high: int, gap: int) -> list[Block]:
-    """Widgets in rows of so many."""
-
-    def row_of(some: Sequence[Widget]) -> Block:
-        def put(rect: Rect) -> None:
-            for widget, place in zip(
-                some, cut.row(cut.top(rect, high), across, gap or high // 4), strict=False
-            ):
-                widget.rect = place
-
-        return Block(lambda w: high + gap, put, some)
-
-    return [row_of(widgets[i : i + across]) for i in range(0, len(widgets), across)]
 
 
 class VariantCard(Pressable):
@@ -117,7 +93,7 @@ class Sentences(Widget):
         def high(wide: int) -> int:
             return above + max(least, height_of(self.lines, wide, scene))
 
-        return Block(high, put, [self], stretches)
+        return Block(high, put, [self], stretches=stretches)
 
     def draw(self, p: Painter, look: Look) -> None:
         draw_sentences(p, self.rect, self.lines, gap=p.px(GAP))

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import ClassVar, Final, NamedTuple, Protocol
 
 import msgspec
 from pygame import Rect
 
-from valhalla.kernel.game import BadSetup
-from valhalla.kernel.marks import Told
 from valhalla.ui import cut, doors, tables
 from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.scenes.hall import MARGIN, HallScene, Part
-from valhalla.ui.scenes.new_game.parts import EmptySeats, PresetButton, VariantCard, one_block, rows_of
+from valhalla.ui.scenes.new_game.parts import EmptySeats, PresetButton, VariantCard
+from valhalla.ui.scenes.new_game.possible import Refusals, as_much, can_be
 from valhalla.ui.scenes.new_game.presets import Preset
 from valhalla.ui.scenes.new_game.seats import MOST_LETTERS, SeatRow, known_kind, people_named, renamed
 from valhalla.ui.settings import HUMAN, LastTable, SeatChoice
-from valhalla.ui.table.blocks import BAR, Block, Blocks, BlocksScene, needed
 from valhalla.ui.table.record import record_of
 from valhalla.ui.theme import BODY, EMBER, SUBHEADING, Style
 from valhalla.ui.units import Units
@@ -27,9 +25,10 @@ from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.ui.widgets.buttons import Button, Pressable
 from valhalla.ui.widgets.chips import Chips
 from valhalla.ui.widgets.fields import CheckBox, Cycle
+from valhalla.ui.widgets.lists import BAR, Block, Scrolled, block_of, blocks_of, needed
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import games
-from valhalla.words.language import _, ngettext
+from valhalla.words.language import _
 from valhalla.words.seats import suggestions
 
 ROWS: Final = 4  # places that are shown at least
@@ -72,35 +71,13 @@ class Page(Protocol):
     @property
     def parts(self) -> list[Widget]: ...
 
-    @property
-    def columns(self) -> list[Blocks]: ...
-
     def place(self, room: Rect, units: Units, above: list[Block]) -> None:
         """In a narrow window some blocks come above its own."""
 
     def visible(self, shown: bool) -> None: ...
 
 
-def can_be(table: LastTable) -> bool:
-    try:
-        tables.setup_of(table)
-    except BadSetup:
-        return False
-    return True
-
-
-def _as_much(table: LastTable, field: str, wanted: object) -> LastTable:
-    """The table with all that can be of what is wanted."""
-    if not isinstance(wanted, tuple):
-        more = msgspec.structs.replace(table, **{field: wanted})
-        return more if can_be(more) else table
-    for name in wanted:
-        more = msgspec.structs.replace(table, **{field: (*getattr(table, field), name)})
-        table = more if can_be(more) else table
-    return table
-
-
-class NewGameScene(BlocksScene, HallScene):
+class NewGameScene(HallScene):
     """Presets above, seats at the left, variants and agreements at the right; a game may have more pages."""
 
     game: ClassVar[str]
@@ -113,12 +90,13 @@ class NewGameScene(BlocksScene, HallScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.page = self.first_page
+        self.refusals = Refusals((*self.manners.variants, *self.manners.expansions), self.called)
         table = self.sound(self.remembered())
         seats = people_named(table.seats, app.settings.people)
         self.table = msgspec.structs.replace(table, seats=seats)
         self.panels = [Panel("panel-seats", "panel"), Panel("panel-rules", "panel")]
         self.empty = EmptySeats("empty")
-        self.seating, self.agreed = Blocks("seats"), Blocks("agreements")
+        self.seating, self.agreed = Scrolled("seats"), Scrolled("agreements")
         self.strait = False  # there is room for one column only
         self._make_words()
         self._make()
@@ -161,7 +139,7 @@ class NewGameScene(BlocksScene, HallScene):
             table, **{field: getattr(self.blank(), field) for field in self.fields}
         )
         for field in self.fields:
-            bare = _as_much(bare, field, getattr(table, field))
+            bare = as_much(bare, field, getattr(table, field))
         return bare
 
     # What a game adds
@@ -243,11 +221,12 @@ class NewGameScene(BlocksScene, HallScene):
         self.open.tip = _("All people at this screen see each other’s cards: for families and first games.")
         seats = [part for row_ in self.rows for part in row_.parts]
         self.on_table: list[Widget] = [
-            *self.panels, self.seating, self.agreed, self.empty, *seats, self.add, *self.titles, *self.listed,
-            self.first, self.undo, self.open, self.score, *self.make_more(),
+            *self.panels, self.seating, self.seating.bar, self.agreed, self.agreed.bar, self.empty, *seats,
+            self.add, *self.titles, *self.listed, self.first, self.undo, self.open, self.score,
+            *self.make_more(),
         ]  # fmt: skip
         more = [part for _name, page in self.more_pages for part in page.parts]
-        others = [self.seating.bar, self.agreed.bar, self.lesson, self.start, self.wrong]
+        others = [self.lesson, self.start, self.wrong]
         self.renew([*self.on_table, *more, *self.presets, *self.pages.parts, *self.frame, *others])
         self._judge()
 
@@ -367,8 +346,6 @@ class NewGameScene(BlocksScene, HallScene):
         on_table = self.page == "table"
         for widget in self.on_table:
             widget.visible = on_table
-        for column in (self.seating, self.agreed):
-            column.show(on_table)
         self._judge_seats(on_table)
         for card, name in zip(self.cards, self.manners.variants, strict=True):
             self.judge_card(card, "variants", name)
@@ -401,40 +378,9 @@ class NewGameScene(BlocksScene, HallScene):
 
     def judge_card(self, card: VariantCard, field: str, name: str) -> None:
         card.chosen = name in getattr(self.table, field)
-        card.why_not = self._why_not(field, name)
+        card.why_not = self.refusals.of_adding(self.table, field, name)
         card.enabled = card.chosen or not card.why_not
         card.on_refused = self.refusing(card.why_not)
-
-    def _why_not(self, field: str, name: str) -> str:
-        """Why this variant or expansion cannot be added to those chosen, or cannot stay among them."""
-        others = tuple(one for one in getattr(self.table, field) if one != name)
-        try:
-            tables.setup_of(msgspec.structs.replace(self.table, **{field: (*others, name)}))
-        except BadSetup as error:
-            return self._told(error.reason, name)
-        return ""
-
-    def _told(self, reason: Told, name: str) -> str:
-        """A refusal, said on the card of this variant or expansion; nothing if it is about others."""
-        params = reason.params
-        pair = [params.get("one"), params.get("other")]
-        if name in pair:
-            other = str(pair[1 - pair.index(name)])
-            why = _("Not with {variant}: {why}.")
-            return why.format(variant=self.called(other), why=self._said(params["why"]))
-        if params.get("name") == name and "players" in params:
-            count = int(str(params["players"]))
-            why = ngettext("Not for {count} player: {why}.", "Not for {count} players: {why}.", count)
-            return why.format(count=count, why=self._said(params["why"]))
-        if params.get("name") == name:
-            return self.sentence(reason)
-        of_others = any(value in self._known for value in params.values() if isinstance(value, str))
-        return "" if of_others else self.sentence(reason)
-
-    @property
-    def _known(self) -> list[object]:
-        """The names of variants and expansions."""
-        return [*self.manners.variants, *self.manners.expansions]
 
     def trouble(self) -> str:
         """Why one cannot begin like this."""
@@ -443,22 +389,7 @@ class NewGameScene(BlocksScene, HallScene):
             return _("Every seat needs a name.")
         if len({name.casefold() for name in names}) < len(names):
             return _("Two seats have the same name.")
-        try:
-            tables.setup_of(self.table)
-        except BadSetup as error:
-            return self.sentence(error.reason)
-        return ""
-
-    def sentence(self, reason: Told) -> str:
-        """Why the table cannot be laid, with variants and expansions by their names."""
-        told = self._said(reason)
-        return f"{told[:1].upper()}{told[1:]}."
-
-    def _said(self, value: object) -> str:
-        if isinstance(value, Told):
-            words = {key: self._said(part) for key, part in value.params.items()}
-            return _(value.template).format(**words)
-        return self.called(str(value)) if value in self._known else str(value)
+        return self.refusals.of(self.table)
 
     def _start(self) -> None:
         seats = tuple(msgspec.structs.replace(seat, name=seat.name.strip()) for seat in self.table.seats)
@@ -470,22 +401,14 @@ class NewGameScene(BlocksScene, HallScene):
 
     # The picture
 
-    @property
-    def columns(self) -> Sequence[Blocks]:
-        return [
-            self.seating,
-            self.agreed,
-            *(column for _name, page in self.more_pages for column in page.columns),
-        ]
-
     def layout(self, units: Units) -> None:
+        self.units = units
+        self.lesson.visible = bool(self.taught) and (not self.slim or self.page == self.first_page)
         super().layout(units)
         px = units.px
         self.strait = self.room.w < px(STRAIT) or self.room.h < px(LOW)
         room = self.room.copy() if self.strait else self.middle(px(590))
         here = not self.strait or self.page == self.first_page
-        self.lesson.visible = bool(self.taught) and (here or not self.slim)
-        self.lesson.beyond = False
         self.wrong.rect = self.hints.rect
         if self.strait and self.wrong.text:
             self.wrong.rect = cut.bottom(room, px(44))
@@ -507,13 +430,12 @@ class NewGameScene(BlocksScene, HallScene):
             aside = tabs + px(20) if tabs else 0
             rest = cut.column_at(strip, strip.x + aside, strip.w - aside)
             for button, place in zip(self.presets, cut.row(rest, len(self.presets), px(12)), strict=True):
-                button.rect, button.beyond = place, False
+                button.rect = place
             room = cut.row_at(room, strip.bottom + px(8), room.h - strip.h - px(8))
         self._lay_table(room, px)
         for name, page in self.more_pages:
             page.place(room, units, self._offered(px) if self.strait and name == self.first_page else [])
-        if self.focus is not None:
-            self.set_focus(self.focus)  # to be seen
+        self.keep_in_sight()
 
     @property
     def slim(self) -> bool:
@@ -536,28 +458,28 @@ class NewGameScene(BlocksScene, HallScene):
     def _lay_table(self, room: Rect, px: Px) -> None:
         """Seats beside the agreements; in a narrow window all in one column, on a panel as long as it."""
         seats, rules = self.panels
-        rules.beyond = self.strait
+        rules.visible = self.page == "table" and not self.strait
         if not self.strait:
             gap, right = px(16), px(RIGHT)
             seats.rect = cut.left(room, room.w - right - gap)
             rules.rect = cut.right(room, right)
             inner = cut.inset(seats.rect, px(20), px(20))
-            self.seating.place(inner, self._seat_blocks(inner, px), self.units)
-            self.agreed.place(cut.inset(rules.rect, px(22), px(14)), self._rule_blocks(px), self.units)
+            self.seating.lay(inner, self._seat_blocks(inner, px), self.units)
+            self.agreed.lay(cut.inset(rules.rect, px(22), px(14)), self._rule_blocks(px), self.units)
             return
         first = self._offered(px) if self.first_page == "table" else []
         inner = cut.inset(room, px(14), px(16))
         blocks = [*first, *self._seat_blocks(inner, px), *self._rule_blocks(px)]
         inner.h = min(inner.h, needed(blocks, inner.w))
         seats.rect = inner.inflate(px(28), px(32))
-        self.seating.place(inner, blocks, self.units)
-        self.agreed.place(Rect(inner.topleft, (0, 0)), [], self.units)
+        self.seating.lay(inner, blocks, self.units)
+        self.agreed.lay(Rect(inner.topleft, (0, 0)), [], self.units)
 
     def _offered(self, px: Px) -> list[Block]:
         """Presets, and in the narrowest window the lesson, in rows."""
         offered: list[Pressable] = [*self.presets, *([self.lesson] if self.slim and self.taught else [])]
         across = 1 if self.units.upright else max(1, min(3, len(offered)))
-        return rows_of(offered, across, px(52), px(8))
+        return blocks_of(offered, across, px(52), px(8), px(8))
 
     # Seats
 
@@ -580,17 +502,16 @@ class NewGameScene(BlocksScene, HallScene):
         free = count - len(sits) if roomy else min(1, self.manners.most - len(self.rows))
         self.empty.places = [Rect(0, 0, 0, 0)] * max(0, free)
         low = high if roomy else px(64)
-        blocks += [
-            Block(lambda w: low + gap, partial(self._lay_empty, i, gap), [self.add]) for i in range(free)
+        return blocks + [
+            Block(lambda w: low, partial(self._lay_empty, i), [] if i else [self.add], gap)
+            for i in range(free)
         ]
-        return blocks
 
     def _need(self, wide: int) -> int:
         return max(row_.need(wide, self.units, self.app.fonts) for row_ in self.rows)
 
-    def _lay_empty(self, i: int, gap: int, rect: Rect) -> None:
-        place = cut.top(rect, rect.h - gap)
-        seen = self.seating.rect.contains(rect)
+    def _lay_empty(self, i: int, place: Rect) -> None:
+        seen = self.seating.rect.contains(place)
         self.empty.places[i] = place if seen else Rect(0, 0, 0, 0)
         if i == 0:
             px = self.units.px
@@ -606,18 +527,19 @@ class NewGameScene(BlocksScene, HallScene):
         blocks: list[Block] = []
         across = 2 if self.strait and not self.slim else 1
         if self.listed:
-            blocks.append(one_block(self.titles[0], px(30), px(1)))
+            blocks.append(block_of(self.titles[0], px(30), px(1)))
             high = px(67 if len(self.cards) > 1 else 96)
-            blocks += rows_of(self.listed, across, high, px(3))
-            blocks.append(Block(lambda w: px(4), lambda rect: None, []))
-        blocks.append(one_block(self.titles[1], px(30), px(1)))
+            blocks += blocks_of(self.listed, across, high, px(3), px(3))
+            blocks[-1] = blocks[-1]._replace(gap=px(3) + px(4))
+        blocks.append(block_of(self.titles[1], px(30), px(1)))
         if self.ordered:
-            blocks.append(Block(lambda w: px(40), partial(self._lay_first, px), [self.titles[2], self.first]))
-        blocks += rows_of(self.boxes, across, px(BOX), 0)
+            blocks.append(
+                Block(lambda w: px(38), partial(self._lay_first, px), [self.titles[2], self.first], px(2))
+            )
+        blocks += blocks_of(self.boxes, across, px(BOX), 0, px(BOX) // 4)
         return [*blocks, *self.more_blocks(px)]
 
-    def _lay_first(self, px: Px, rect: Rect) -> None:
-        line = cut.top(rect, px(38))
+    def _lay_first(self, px: Px, line: Rect) -> None:
         self.titles[2].rect = cut.left(line, px(110))
         self.first.rect = cut.column_at(line, line.x + px(112), min(line.w - px(112), px(400)))
 
@@ -628,4 +550,4 @@ class NewGameScene(BlocksScene, HallScene):
 
 
 def _seated(sits: Sitting, high: int, gap: int, units: Units) -> Block:
-    return Block(lambda w: high + gap, lambda rect: sits.place(cut.top(rect, high), units), sits.parts)
+    return Block(lambda w: high, lambda rect: sits.place(rect, units), sits.parts, gap)

@@ -9,8 +9,6 @@ from msgspec.structs import replace
 
 from valhalla.games.valhalla.monsters.stack import TOLLS
 from valhalla.games.valhalla.table import MONSTERS, MOST_AGAINST_MONSTER
-from valhalla.kernel.game import BadSetup
-from valhalla.ui import tables
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
 from valhalla.ui.games.valhalla.monster.page import Company, MonsterPage
 from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla, asked
@@ -20,8 +18,8 @@ from valhalla.ui.scenes.new_game.parts import VariantCard
 from valhalla.ui.scenes.new_game.presets import Preset, first_seats
 from valhalla.ui.scenes.new_game.scene import Manners, Page, Px
 from valhalla.ui.settings import HUMAN, LastTable
-from valhalla.ui.table.blocks import Block
 from valhalla.ui.widgets.base import Callback, Widget
+from valhalla.ui.widgets.lists import Block
 from valhalla.words.language import N_, _, pgettext
 from valhalla.words.valhalla.monsters import names as monsters
 
@@ -150,11 +148,7 @@ class MonsterTable(ValhallaTable):
 
     def _why_not_this(self, monster: str) -> str:
         """Why this table cannot play against this one."""
-        try:
-            tables.setup_of(replace(self.table, monster=monster))
-        except BadSetup as error:
-            return self.sentence(error.reason)
-        return ""
+        return self.refusals.of(replace(self.table, monster=monster))
 
     def more_blocks(self, px: Px) -> list[Block]:
         return [self.company.block(self, px(22), stretches=True)]

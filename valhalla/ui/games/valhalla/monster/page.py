@@ -21,10 +21,7 @@ from valhalla.ui.scenes.new_game.parts import (
     VariantCard,
     draw_sentences,
     height_of,
-    one_block,
-    rows_of,
 )
-from valhalla.ui.table.blocks import Block, Blocks, needed
 from valhalla.ui.theme import (
     BODY,
     BOLD,
@@ -39,6 +36,7 @@ from valhalla.ui.theme import (
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
 from valhalla.ui.widgets.buttons import Button, Pressable
+from valhalla.ui.widgets.lists import Block, Scrolled, block_of, blocks_of, needed
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words.language import N_, _
 from valhalla.words.valhalla.monsters import names as monsters
@@ -163,7 +161,7 @@ class MonsterPage:
         on_stack: Callback,
     ) -> None:
         self.scene = scene
-        self.column = Blocks("monster-page")
+        self.column = Scrolled("monster-page")
         self.panel = Panel("panel-monster", "panel")
         self.cards = [MonsterTile(name, chooser(name)) for name in MONSTERS]
         for card in self.cards:
@@ -214,11 +212,6 @@ class MonsterPage:
     def visible(self, shown: bool) -> None:
         for part in self.parts:
             part.visible = shown
-        self.column.show(shown)
-
-    @property
-    def columns(self) -> list[Blocks]:
-        return [self.column]
 
     def place(self, room: Rect, units: Units, above: list[Block]) -> None:
         px = units.px
@@ -228,11 +221,9 @@ class MonsterPage:
             blocks = [*above, *self._blocks(px, inner.w)]
             inner.h = min(inner.h, needed(blocks, inner.w))
             self.panel.rect = inner.inflate(px(28), px(32))
-            self.column.place(inner, blocks, units)
+            self.column.lay(inner, blocks, units)
             return
-        self.column.place(Rect(room.topleft, (0, 0)), [], units)
-        for part in self.parts:
-            part.beyond = False
+        self.column.lay(Rect(room.topleft, (0, 0)), [], units)
         inner = inset(room, px(18), px(18))
         inner.h -= px(12)
         low = cut.bottom(inner, px(LOW))
@@ -256,12 +247,12 @@ class MonsterPage:
             self.traits.rect = inset(rect, px(4), px(4))
 
         return [
-            *rows_of(self.cards, across, px(TILE[1]), px(6)),
+            *blocks_of(self.cards, across, px(TILE[1]), px(6), px(6)),
             Block(lambda w: self._told(w - px(8)) + px(8), put_traits, [self.traits]),
-            one_block(self.level_title, px(26), px(4)),
-            *(one_block(level, px(54 if wide > px(LEVEL) else 80), px(4)) for level in self.levels),
-            one_block(self.first, px(76), px(8)),
-            one_block(self.stack, px(50), 0),
+            block_of(self.level_title, px(26), px(4)),
+            *(block_of(level, px(54 if wide > px(LEVEL) else 80), px(4)) for level in self.levels),
+            block_of(self.first, px(76), px(8)),
+            block_of(self.stack, px(50)),
         ]
 
     def _told(self, wide: int) -> int:

@@ -18,11 +18,11 @@ from valhalla.ui.games.valhalla.new_game.cards import ExpansionCard, Telling
 from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.presets import lokis
 from valhalla.ui.scene import Scene
-from valhalla.ui.table.blocks import Block, Blocks
 from valhalla.ui.theme import LABEL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.ui.widgets.fields import Cycle
+from valhalla.ui.widgets.lists import Block, Scrolled
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words.language import _, ngettext
 from valhalla.words.valhalla import names as called
@@ -65,7 +65,7 @@ class ExpansionsPage:
         on_loki: Callable[[str | None], None],
     ) -> None:
         self.scene = scene
-        self.column = Blocks("expansions")
+        self.column = Scrolled("expansions")
         self.panels = [Panel("panel-expansions", "panel"), Panel("panel-telling", "panel")]
         self.cards = [
             ExpansionCard(name, called.expansion(name), toggler(name)) for name in called.EXPANSIONS
@@ -140,7 +140,6 @@ class ExpansionsPage:
     def visible(self, shown: bool) -> None:
         for part in self.parts:
             part.visible = shown
-        self.column.show(shown)
         self.telling.show(shown)
         self.loki.visible = self.loki_label.visible = shown and self.with_loki
 
@@ -150,10 +149,6 @@ class ExpansionsPage:
     def with_loki(self) -> bool:
         """Whether Loki's card is to be chosen."""
         return "loki" in self.table.expansions
-
-    @property
-    def columns(self) -> list[Blocks]:
-        return [self.column]
 
     def _lay_telling(self) -> None:
         """What is told has the pane for itself unless Loki's card is to be chosen there."""
@@ -197,26 +192,20 @@ class ExpansionsPage:
         def row_of(cards: Sequence[ExpansionCard]) -> Block:
             def high(wide: int) -> int:
                 one = (wide - gap * (across - 1)) // across
-                return max(min(spread, px(HIGHEST)), *(card.need(one, self.scene) for card in cards), 0) + gap
+                return max(min(spread, px(HIGHEST)), *(card.need(one, self.scene) for card in cards), 0)
 
             def put(rect: Rect) -> None:
-                for card, place in zip(
-                    cards, cut.row(cut.top(rect, rect.h - gap), across, gap), strict=False
-                ):
+                for card, place in zip(cards, cut.row(rect, across, gap), strict=False):
                     card.rect = place
 
-            return Block(high, put, cards)
+            return Block(high, put, cards, gap)
 
         blocks = [row_of(cards) for cards in rows]
-        self.loki.beyond = self.loki_label.beyond = False
         if asked:
             at = next(i for i, cards in enumerate(rows) if any(card.expansion == "loki" for card in cards))
             parts = [self.loki_label, self.loki]
-            blocks.insert(
-                at + 1,
-                Block(lambda wide: px(80), lambda rect: self._place_loki(cut.top(rect, px(72))), parts),
-            )
-        self.column.place(Rect(grid.x, grid.y, grid.w, grid.h + gap), blocks, self.scene.units)
+            blocks.insert(at + 1, Block(lambda wide: px(72), self._place_loki, parts, px(8)))
+        self.column.lay(grid, blocks, self.scene.units)
 
     def _place_loki(self, rect: Rect) -> None:
         px = self.scene.units.px
