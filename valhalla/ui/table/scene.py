@@ -208,6 +208,7 @@ class PlayScene(Scene):
         self.asking = Asking(self.match, seat, self.app.settings, more=more) if seat is not None else None
         self._last = None
         self.follows = False
+        self.furniture.reading.back = 0  # the saga tells what led to it
         self.set_focus(None)
         self._sit(seat)
 
