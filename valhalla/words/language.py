@@ -167,8 +167,8 @@ def in_percent(chance: float) -> str:
 
 
 def clock(when: datetime) -> str:
-    """The hour; a hair of room keeps the colon apart from the figures where letters are small."""
-    return f"{when:%H\u200a:\u200a%M}"
+    """The hour; a little room keeps the colon apart from the figures where letters are small."""
+    return f"{when:%H\u200a:\u2009%M}"
 
 
 def day(when: date) -> str:
