@@ -11,6 +11,7 @@ from tests.fourth.rules import State
 from tests.fourth.words import LABELS
 from valhalla.kernel.game import Option
 from valhalla.kernel.joining import Later
+from valhalla.ui import cut
 from valhalla.ui.cut import column, row
 from valhalla.ui.doors import Door
 from valhalla.ui.painter import Painter
@@ -33,6 +34,7 @@ from valhalla.ui.theme import NAME, NUMBER
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.text import banner_height
 
 if TYPE_CHECKING:
     pass
@@ -65,7 +67,7 @@ class DoublesBoard(Board):
 
     def arrange(self, units: Units) -> Cuts:
         free, px = self.scene.furniture.free(units), units.px
-        prompt = Rect(free.x, free.y, free.w, px(70))
+        prompt = cut.top(free, banner_height(units, 70))
         seats = Rect(free.x, prompt.bottom + px(8), px(330), px(90) * self.scene.table.players)
         middle = Rect(seats.right, prompt.bottom, free.right - seats.right, free.bottom - prompt.bottom)
         planks = Rect(middle.centerx - px(150), middle.bottom - px(140), px(300), px(120))

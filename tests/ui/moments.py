@@ -13,6 +13,7 @@ from tests.ui.tables import in_turn, lay, play, sit_down
 from valhalla.games import GAMES
 from valhalla.games import wolves as wolves_game
 from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import Step as ValhallaStep
 from valhalla.games.wolves.terms import Step
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.paths import saves_dir
@@ -108,6 +109,28 @@ def read_only(robot: Robot) -> None:
     robot.click(f"slot:0:{session.state.squads[0].index(-1)}")
     robot.wait(0.3)
     other.close()
+
+
+def start_hand(robot: Robot) -> PlayScene:
+    """One of three has picked what to discard of the starting hand."""
+    scene = sit_down(robot, play(lay("human human human", 3), lambda s: s.step == ValhallaStep.CHOOSE_START))
+    robot.click("ready")
+    robot.wait(0.2)
+    for card in scene.shown.hands[0][:2]:
+        robot.click(f"card:{card}")
+    robot.wait(0.5)
+    return scene
+
+
+def starting(robot: Robot) -> None:
+    start_hand(robot)
+
+
+def starting_folded(robot: Robot) -> None:
+    """The same hand, folded."""
+    start_hand(robot)
+    robot.click("hand")
+    robot.wait(0.3)
 
 
 def nobody(robot: Robot) -> None:
@@ -237,6 +260,8 @@ MOMENTS: Final[dict[str, Callable[[Robot], None]]] = {
     "by keys": by_keys,
     "tooltip": tooltip,
     "read-only": read_only,
+    "starting hand": starting,
+    "starting hand folded": starting_folded,
     "nobody plays": nobody,
     "recap": recap,
     "long names": long_names,

@@ -92,7 +92,7 @@ def decided(match: Match, seat: int) -> bool:
     if looks:
         match.open_hand(seat)
     match.submit(seat, command)
-    if match.several and match.shared and match.viewer is not None:
+    if match.several and match.shared and match.viewer is not None and not match.goes_on:
         match.look(None)
     return looks
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from pygame import CONTROLLER_BUTTON_B, K_ESCAPE, KEYDOWN, KEYUP, KMOD_CTRL, K_f, K_h, K_v, K_z
+from pygame import CONTROLLER_BUTTON_B, K_ESCAPE, K_RETURN, KEYDOWN, KEYUP, KMOD_CTRL, K_f, K_h, K_v, K_z
 from pygame.event import Event
 
 from tests.ui.driver import Robot
 from tests.ui.hammer import hammers
+from tests.ui.moments import start_hand
 from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
 from tests.ui.test_curtains import EVERYTHING
@@ -107,11 +108,18 @@ def test_a_button_held_opens_it_as_long_as_it_is_held(robot: Robot) -> None:
     assert looks(scene) is None
 
 
-def test_after_a_decision_in_a_fight_between_people_the_hand_is_folded(robot: Robot) -> None:
+def test_in_a_fight_between_people_the_hand_is_folded_when_its_owner_is_done(robot: Robot) -> None:
+    """Not before: what is rerolled, armed and played in one phase is one look at the hand."""
     scene = at_war(robot)
     robot.click("hand")
+    seat = looks(scene)
+    assert seat is not None
+    legal = GAME.legal(scene.match.session.state, seat)
+    Player(robot).perform(scene, next(command for command in legal if isinstance(command, cm.Reroll)))
+    robot.wait(1)
+    assert looks(scene) == seat and asked_seat(scene) == seat
     robot.click("option:end_phase")
-    assert scene.me is None
+    assert looks(scene) is None
 
 
 def test_a_card_that_everybody_knows_lies_face_up_in_a_folded_hand(robot: Robot) -> None:
@@ -299,6 +307,39 @@ def test_before_the_next_person_looks_the_last_decision_can_be_taken_back(robot:
         Player(robot, how).use("undo")
     robot.wait(0.3)
     assert len(session.log) == 1 and scene.match.asked() == 0 and robot.scene is scene
+
+
+def test_a_starting_hand_that_is_taken_back_lies_folded_with_its_plank_on_it(robot: Robot) -> None:
+    """And as nothing else can be chosen, Enter opens it."""
+    scene = start_hand(robot)
+    robot.click("confirm")
+    robot.wait(1)
+    robot.click("undo")
+    robot.wait(0.3)
+    plank = robot.widget("hand").rect
+    backs = [w.rect for w in scene.seen() if w.name.startswith("back:0:")]
+    assert plank.collidelist(backs) >= 0 and scene.me is None
+    assert not [w for w in scene.seen() if w.name.startswith("jarl:") and w.rect.colliderect(plank)]
+    robot.key(K_RETURN)
+    assert looks(scene) == 0
+
+
+def test_the_word_for_a_choice_leaves_the_boards_of_others_free(robot: Robot) -> None:
+    scene = start_hand(robot)
+    confirm = robot.widget("confirm").rect
+    boards = [w.rect for w in scene.seen() if w.name.startswith("seat:")]
+    assert len(boards) >= 2 and confirm.collidelist(boards) < 0
+
+
+def test_enter_lifts_the_curtain_whatever_was_used_before(robot: Robot) -> None:
+    """But not the Enter that was meant for what lay there when it was pressed."""
+    sit_down(robot, lay("human human", 3))
+    shown = []
+    for seconds in (0.1, 0.5):
+        robot.wait(seconds)
+        robot.key(K_RETURN)
+        shown.append(robot.showing(CurtainScene))
+    assert shown == [True, False]
 
 
 def test_a_curtain_offers_no_undo_where_nothing_is_taken_back(robot: Robot) -> None:

@@ -186,6 +186,23 @@ def test_names_are_found_with_their_endings() -> None:
     told = Sheet("", "Дайте топоры Хоскульду, а потом ответный удар.", "")
     assert told.tells_of("Хоскульд Старая Распря") == "Хоскульд"
     assert told.tells_of("Стейнар Дубовое Плечо") == ""
+    end = Sheet("", "Then Ragnarök comes. Рагнарёк. A Ragnę. Skeggiemu.", "")
+    assert end.tells_of("Ragna") == "Ragna" and end.tells_of("Skeggi") == "Skeggi"
+    for tongue in ("Then Ragnarök comes.", "Приходит Рагнарёк."):
+        assert not any(Sheet("", tongue, "").tells_of(name) for name in ("Ragna Raised-Standard", "Рагна"))
+
+
+def test_a_face_that_bears_its_name_has_no_tag_and_tags_go_with_cards(robot: Robot, home: Path) -> None:
+    scene = sit(robot, "valhalla")
+    follow(robot, scene, "discard")
+    assert scene.tagged() and all(thing.named for thing, _name in scene.tagged())
+    follow(robot, scene, "add")
+    thing, _name = scene.tagged()[0]
+    lying = thing.named, thing.seen_at()
+    robot.hover(thing.name)
+    risen = thing.named, thing.seen_at()
+    assert lying == (False, thing.pose().rect)
+    assert risen[0] and risen[1].h > thing.rect.h
 
 
 # An answer to every click
@@ -216,6 +233,48 @@ def test_who_is_to_read_is_told_so(robot: Robot, home: Path) -> None:
     card = next(w for w in scene.seen() if isinstance(w, Thing) and w.kind == "card")
     robot.click(card.name)
     assert robot.app.notices.texts[-1] == "Read on first: press “Go on”."
+
+
+@pytest.mark.parametrize("what", ["card", "slot", "deck"])
+def test_whatever_is_clicked_while_one_reads_the_answer_is_the_same(
+    robot: Robot, home: Path, what: str
+) -> None:
+    scene = sit(robot, "valhalla")
+    follow(robot, scene, "jarl")
+    seen = reversed([*scene.seen()])
+    thing = next(w for w in seen if (w.kind if isinstance(w, Thing) else w.name) == what)
+    robot.click(thing.name)
+    assert robot.app.notices.texts[-1] == "Read on first: press “Go on”."
+
+
+def test_the_banner_says_that_one_reads_on(robot: Robot, home: Path) -> None:
+    scene = sit(robot, "valhalla")
+    assert scene.furniture.prompt().text == "Read on first: press “Go on”."
+    follow(robot, scene, "add")
+    assert scene.furniture.prompt().text.startswith("Choose your action")
+    follow(robot, scene, "end")
+    assert scene.furniture.prompt().text == "The lesson is over."
+
+
+def test_where_all_is_right_all_of_it_glows(robot: Robot, home: Path) -> None:
+    scene = sit(robot, "valhalla")
+    follow(robot, scene, "send")
+    lit = scene.advised()
+    assert "confirm" in [w.name for w in lit]
+    things = [w for w in scene.seen() if isinstance(w, Thing) and w.pickable]
+    assert things and [w for w in lit if isinstance(w, Thing)] == things
+
+
+def test_warriors_may_be_dragged_to_the_slots_one_likes(robot: Robot, home: Path) -> None:
+    scene = sit(robot, "valhalla")
+    follow(robot, scene, "add")
+    cards = [w for w in scene.advised() if isinstance(w, Thing) and w.kind == "card"]
+    slots = [w for w in scene.seen() if isinstance(w, Thing) and w.kind == "slot" and w.pickable]
+    for card, slot in zip(cards, reversed(slots), strict=False):
+        robot.drag(card.name, slot.name)
+        robot.wait(0.3)
+    squad = scene.lesson.session.state.squads[LEARNER]
+    assert [squad[slot.value] for slot in reversed(slots)][:2] == [card.value for card in cards]
 
 
 # What was missing is true

@@ -93,8 +93,8 @@ def seen_by(match: Match) -> tuple[int | None, int | None]:
     return match.eyes, match.curtain
 
 
-def test_a_fighters_hand_folds_again_with_every_decision(worker: Worker) -> None:
-    """Two people fight: whoever has opened a hand closes it again, for the other must see what comes."""
+def test_a_fighters_hand_stays_open_while_its_owner_goes_on(worker: Worker) -> None:
+    """Two people fight: what is rerolled, armed and played in one phase is one look at the hand."""
     match = Match(
         play(lay("human human"), lambda s: s.step == Step.FIGHT and len(s.hands[s.step_seat]) > 1), worker
     )
@@ -104,8 +104,9 @@ def test_a_fighters_hand_folds_again_with_every_decision(worker: Worker) -> None
     assert match.eyes == fighter
     rerolls = (c for c in GAME.legal(match.session.state, fighter) if isinstance(c, cm.Reroll))
     match.submit(fighter, next(rerolls))
+    assert match.eyes == fighter
     match.skip()
-    assert match.eyes is None
+    assert match.eyes == fighter
 
 
 def test_what_is_offered_to_a_folded_hand_is_the_same_whatever_it_holds(worker: Worker) -> None:
@@ -212,11 +213,21 @@ def test_undo_shows_the_table_as_it_was(worker: Worker) -> None:
         Match(lay("human thrall"), worker).undo(0)
 
 
+def test_undo_goes_past_what_played_itself(worker: Worker) -> None:
+    """Else it would only do so again."""
+    match = Match(play(lay("human thrall"), in_turn(0)), worker)
+    wanted = match.undo_to(0)
+    decide(match)
+    match.skip()
+    match.forced.add(len(match.session.log) - 1)
+    assert match.undo_to(0) == wanted
+
+
 def test_what_chance_has_shown_is_known(worker: Worker) -> None:
     session = play(lay("human thrall"), lambda s: in_turn(0)(s) and bool(s.warriors(0)))
     match = Match(session, worker)
     match.submit(0, cm.DrawCards())
-    assert match.revealed_since(0)
+    assert match.revealed_since(match.undo_to(0))
 
 
 def test_the_last_turn_is_shown_again(worker: Worker) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -136,18 +136,20 @@ class Session:
             self.journal.append(jn.record(n, seat, command, events))
         return events
 
-    def undo(self, seat: int, new_luck: bool = False) -> int:
+    def undo(self, seat: int, new_luck: bool = False, but: Container[int] = ()) -> int:
         """Take back to the seat's own last decision, past another person's only if the table allows it."""
-        n = self.undo_to(seat)
+        n = self.undo_to(seat, but)
         self.rewind(n, new_luck)
         return n
 
-    def undo_to(self, seat: int) -> int:
-        """The decision to which an undo would go back. Raises `UndoRefused`."""
+    def undo_to(self, seat: int, but: Container[int] = ()) -> int:
+        """The decision to which an undo would go back; not to these. Raises `UndoRefused`."""
         if not self.house.undo:
             raise UndoRefused("undo_forbidden")
         for n in range(len(self.log) - 1, 0, -1):
             decided = self.log[n].seat
+            if decided == seat and n in but:
+                continue
             if decided == seat:
                 return n
             if self.seats[decided].kind == "human" and not self.undo_past_others:

@@ -144,6 +144,7 @@ class Painter:
         """Set a text in a box; returns where it stands. *lines* 0: as many as fit."""
         if not text:
             return Rect(rect.topleft, (0, 0))
+        style = style._replace(centred=style.centred or align == "centre")  # each of several lines, too
         size, fits, letters, surface = self._set(text, rect, style, lines)
         at = Rect((0, 0), size)
         for edge in (ALIGNED[align or ("centre" if style.centred else "left")], ALIGNED[valign]):

@@ -16,6 +16,8 @@ SHORT: Final = N_(
     "By the chances alone a reroll would be better. This time we stop here, and you see what comes of it."
 )
 
+SHORT_ENDINGS: Final = ("a", "а")  # Latin and Cyrillic: names in them have short endings
+
 Words = tuple[str, ...]  # of a sheet: title, text, and what is to be done, if anything
 
 
@@ -33,8 +35,13 @@ class Sheet(NamedTuple):
 
     def _has(self, words: Sequence[str]) -> bool:
         """Whether these words stand in it, whatever endings they have."""
-        stems = (re.escape(word[: max(3, len(word) - 1)]) + r"\w{0,4}" for word in words)
+        stems = (re.escape(word[: max(3, len(word) - 1)]) + rf"\w{{0,{_ending(word)}}}" for word in words)
         return re.search(r"\b" + r"\s+".join(stems) + r"\b", f"{self.text} {self.do}") is not None
+
+
+def _ending(word: str) -> int:
+    """How long what follows its stem may be: Ragna is not in Ragnarök, but Skeggi is in Skeggiemu."""
+    return 3 if word.endswith(SHORT_ENDINGS) else 4
 
 
 def sheet(of: Words, **words: object) -> Sheet:

@@ -12,6 +12,7 @@ from tests.ui.valhalla.battles import shown
 from tests.valhalla.table import Table
 from valhalla.ai.valhalla.arming import arms
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import BLANK
 from valhalla.ui.table.pieces.fan import HeldCard
@@ -65,6 +66,15 @@ def test_the_first_of_two_stands_in_its_slot_at_once(robot: Robot, scene: PlaySc
     assert slot_of(scene, one) == 1 and undecided(scene)
     robot.click(f"card:{two}")
     assert last(scene) == cm.AddWarriors((one, two), (1, 2))
+
+
+def test_the_other_cards_stay_where_they_are_until_the_choice_is_done(robot: Robot, scene: PlayScene) -> None:
+    one, two, three = scene.shown.hands[0]
+    robot.click("option:add_two")
+    before = [robot.widget(f"card:{card}").rect.x for card in (two, three)]
+    robot.click(f"card:{one}")
+    robot.wait(1.0)
+    assert [robot.widget(f"card:{card}").rect.x for card in (two, three)] == before
 
 
 def slot_of(scene: PlayScene, card: int) -> int | None:
@@ -238,3 +248,21 @@ def test_a_raised_card_never_lies_over_a_button(robot: Robot, scene: PlayScene) 
     for thing in [w for w in scene.widgets if isinstance(w, HeldCard)]:
         thing.rect.center = confirm.center
         assert not thing.risen(robot.app.units).colliderect(confirm)
+
+
+# A tie
+
+
+@pytest.mark.parametrize(("jarl", "needed"), [("sigvard", 0), ("beinir", 1)])
+def test_v4_10_the_banner_knows_who_wins_a_tie(robot: Robot, jarl: str, needed: int) -> None:
+    t = Table(2)
+    t.jarl(0, jarl)
+    t.squad(0, BEARS[0])
+    t.squad(1, BEARS[1])
+    t.to_turn_of(1)
+    t.attack(1, 0)
+    t.dice(1, "axe axe sword sword bow spear")
+    t.do(1, arms(t.s, 1)[0])
+    t.stop(1)
+    note = shown(robot.app, t).furniture.prompt().note
+    assert f"you need {strength(t.s, t.side(1)) + needed} to win" in note

@@ -79,6 +79,13 @@ def test_worlds_that_differ_in_what_is_hidden_read_the_same(robot: Robot) -> Non
     assert told[0] == told[1]
 
 
+def test_of_a_folded_hand_it_is_not_said_that_it_holds_no_unit(robot: Robot) -> None:
+    scene = sit_down(robot, lay("human human human", 2))
+    assert scene.asking is not None and scene.asking.folded
+    asked = scene.furniture.prompt()
+    assert "unit" in asked.text and "None of your units" not in asked.note
+
+
 def test_every_row_tells_its_strength(robot: Robot) -> None:
     scene = at_rest(robot, brought("human thrall thrall thrall", midway(9, 1)))
     texts = robot.texts

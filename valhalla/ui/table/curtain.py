@@ -25,6 +25,7 @@ Acts = Mapping[Act, Callback]
 BAND: Final = 52  # units of rod and rings above
 WORDS: Final = 190  # units for the name, what is asked, and the shields
 HEAD: Final = 78  # units of the paper beside its lines
+EARLY: Final = 0.4  # seconds: an Enter before was meant for what lay there when it was pressed
 SMALLEST: Final = 120  # units of the shield
 TOLD: Final = PAPER_BODY._replace(size=18, centred=True)
 
@@ -86,9 +87,9 @@ class CurtainScene(Scene):
         self.acts.get(Act.MENU, nothing)()
 
     def act(self, act: Act) -> None:
-        if act is Act.ACCEPT and self.focus is None:
-            self.set_focus(self.ready)  # once more lifts it: a key still held from before must not
-        elif act is Act.MENU:
+        if act is Act.ACCEPT and self.focus is None and self.time < EARLY:
+            return
+        if act is Act.MENU:
             self.back()
         elif act is Act.UNDO:
             self._undo()

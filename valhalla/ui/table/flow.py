@@ -15,7 +15,6 @@ from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.table import telling
-from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.table.pieces.heaps import Heap
 from valhalla.ui.table.together import folding
@@ -68,7 +67,7 @@ def reckon(scene: PlayScene) -> None:
 def explain(scene: PlayScene, kind: str, value: int) -> None:
     """Something was clicked that cannot be picked: say why."""
     scene.app.sound.cue("refuse")
-    scene.app.notices.say(refusing.why(scene, kind, value))
+    scene.app.notices.say(scene.why_not(kind, value))
 
 
 class LastSaid:
@@ -105,11 +104,11 @@ def undo(scene: PlayScene) -> None:
         scene.app.notices.say(_("Nobody looks at the table who could take something back."))
         return
     try:
-        match.session.undo_to(seat)
+        n = match.undo_to(seat)
     except UndoRefused as no:
         scene.app.notices.say(match.staging.refused(no, match.names))
         return
-    if not match.revealed_since(seat):
+    if not match.revealed_since(n):
         scene.undo()
         return
     text = _("Dice or cards have been seen since. What shall happen when you play on?")

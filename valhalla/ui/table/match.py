@@ -152,9 +152,9 @@ class Match:
         if not self.several:
             return asked if asked is not None else self.viewer if self.viewer is not None else self.humans[0]
         if asked is None:
-            looks_on = self.viewer is not None and self._involved(self.viewer) and not self.shared
-            return self.viewer if looks_on else None
-        if asked == self.viewer and (not self.shared or self._opened == self._question(asked)):
+            looks_on = self.viewer is not None and self._involved(self.viewer)
+            return self.viewer if looks_on and (not self.shared or self.goes_on) else None
+        if asked == self.viewer:
             return asked
         return None if self.folds(asked) else asked
 
@@ -162,8 +162,13 @@ class Match:
 
     @property
     def shared(self) -> bool:
-        """Whether people fight each other: both look on, so no hand stays open longer than for a decision."""
+        """Whether people fight each other: both look on, a hand is open only while its owner `goes_on`."""
         return sum(map(self.is_human, self.staging.fighters(self.session.state))) > 1
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether whoever looks decides next, and nothing comes before that all shall see."""
+        return self.viewer in self.due() and not any(self.halts(one.event) for one in self.queue)
 
     def folds(self, seat: int) -> bool:
         """Whether a person is asked with the hand folded: at turn, or at the screen already, or there is
@@ -304,10 +309,14 @@ class Match:
         decided = next(people, None)
         return decided if decided == self.person else None
 
+    def undo_to(self, seat: int) -> int:
+        """The decision that an undo takes back; what played itself would only do so again."""
+        return self.session.undo_to(seat, self.forced)
+
     def undo(self, seat: int, new_luck: bool = False) -> None:
         """Take the person's last decision back. Raises `UndoRefused`."""
         self.worker.cancel()
-        self.session.undo(seat, new_luck)
+        self.session.undo(seat, new_luck, self.forced)
         played = len(self.session.log)
         self.thoughts = {n: answer for n, answer in self.thoughts.items() if n < played}
         self.forced = {n for n in self.forced if n < played}
@@ -321,11 +330,8 @@ class Match:
         log = self.session.log
         return next((n for n in range(len(log) - 1, 0, -1) if log[n].seat == seat), None)
 
-    def revealed_since(self, seat: int) -> bool:
-        """Whether chance has shown this seat something since its last decision."""
-        n = self.last_decision(seat)
-        if n is None:
-            return False
+    def revealed_since(self, n: int) -> bool:
+        """Whether chance has shown something since this decision."""
         chance = self.staging.chance
         return any(isinstance(event, chance) for entry in self.session.log[n:] for event in entry.events)
 

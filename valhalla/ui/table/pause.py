@@ -34,9 +34,10 @@ def _entries(scene: PlayScene) -> list[Entry]:
     match = scene.match
     seat = match.viewer
     playing = seat is not None and not match.session.read_only
+    undone = match.undoer is not None and not match.session.read_only
     why = _("Nobody who plays here looks at the table now.")
     entries = [
-        Entry("undo", _("Take back"), "undo", lambda: flow.undo(scene), playing, why),
+        Entry("undo", _("Take back"), "undo", lambda: flow.undo(scene), undone, why),
         Entry("replay", _("The last turn again"), "eye", scene.furniture.replay, seat is not None, why),
     ]
     if match.over:

@@ -20,6 +20,7 @@ from valhalla.ui.stage.stage import Pose, Stage
 from valhalla.ui.table import flow, telling
 from valhalla.ui.table.areas import Area, Areas
 from valhalla.ui.table.board import Board
+from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.choosing.fresh import Fresh
 from valhalla.ui.table.director import Director
@@ -265,7 +266,7 @@ class PlayScene(Scene):
         places = self.usable()
         likely = [w for w in places if isinstance(w, Thing) and w.pickable]
         buttons = [w for w in places if w.name.startswith(("option:", verdict.NAME)) and w.enabled]
-        return next(iter([*buttons, *likely, *places]), None)
+        return next(iter([*filter(folding.comes_first, places), *buttons, *likely, *places]), None)
 
     def spot(self, name: StrEnum, seat: int = -1) -> Rect:
         return self.board.spot(name, seat)
@@ -303,6 +304,10 @@ class PlayScene(Scene):
         self.app.sound.cue("pick")
         self.enlarged.hush()
         self._settle()
+
+    def why_not(self, kind: str, value: int) -> str:
+        """A sentence on why something that was clicked cannot be picked now."""
+        return refusing.why(self, kind, value)
 
     def fits_together(self, dragged: Thing, onto: Thing) -> bool:
         return self.takes(dragged.kind, dragged.value) and self.takes(onto.kind, onto.value)
@@ -481,8 +486,9 @@ class PlayScene(Scene):
             self.sync()
 
     def default(self) -> Widget | None:
-        """Enter confirms what has been picked, or goes on, and nothing else."""
-        return next((w for w in self.seen() if w.name in ("confirm", verdict.NAME) and w.enabled), None)
+        """Enter confirms what has been picked, goes on, or opens the hand all waits for; nothing else."""
+        said = (w for w in self.seen() if w.name in ("confirm", verdict.NAME) or folding.comes_first(w))
+        return next((w for w in said if w.enabled), None)
 
     def first_focus(self, order: list[Widget]) -> Widget:
         return self._best_focus() or super().first_focus(order)

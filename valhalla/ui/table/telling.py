@@ -9,7 +9,7 @@ from pygame import Rect
 from valhalla.ai.worker import Answer
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.sheet import Sheet
-from valhalla.ui.table.things import Thing
+from valhalla.ui.table.things import FaceThing, SlotThing, Thing
 from valhalla.ui.widgets.base import Widget
 from valhalla.words.language import _
 from valhalla.words.reasons import Reasons
@@ -60,16 +60,29 @@ def pointed(scene: PlayScene, things: set[tuple[str, int]], names: set[str]) -> 
 
 
 def draw_advice(p: Painter, scene: PlayScene) -> None:
-    """A glow and a lamp on all that the hint speaks of: not by light alone."""
+    """A glow and a lamp on all that the hint speaks of: not by light alone.
+
+    On a card or a slot it hangs in the middle of the upper edge, where no sign is, as an arrow would.
+    """
     for widget in scene.advised():
-        rect = widget.pose().rect if isinstance(widget, Thing) else widget.rect
+        rect = _seen_at(widget)
         small = max(rect.size) < p.px(SMALL)  # a die: its face must be seen
         for wider in (p.px(16), p.px(22)) if small else (0, p.px(6)):
             p.plate("glow", rect.inflate(wider, wider))
         side = p.px(LAMP) * 2 // 3 if small else p.px(LAMP)
-        disc = Rect(rect.right - side // 3 if small else rect.right - side * 3 // 4, 0, side, side)
-        disc.y = rect.y - (side * 2 // 3 if small else side // 4)
+        in_, up = (side // 3, side * 2 // 3) if small else (side // 2, side // 3)
+        disc = Rect(rect.right - in_, rect.y - up, side, side)
+        if isinstance(widget, FaceThing | SlotThing) and not small:
+            if rect.w < p.px(SMALL):  # a strip: its signs must be seen
+                disc.inflate_ip(-side // 3, -side // 3)
+            disc.centerx, disc.y = rect.centerx, rect.y - side // (2 if rect.w < p.px(SMALL) else 4)
         p.badge("gold", "hint", disc.clamp(p.units.area))
+
+
+def _seen_at(widget: Widget) -> Rect:
+    if isinstance(widget, FaceThing):
+        return widget.in_sight()
+    return widget.pose().rect if isinstance(widget, Thing) else widget.rect
 
 
 def why(scene: PlayScene) -> None:

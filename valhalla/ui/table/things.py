@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.cut import square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.table.choosing import refusing
+from valhalla.ui.table.faces.sheet import SMALL_BELOW
 from valhalla.ui.theme import EMBER, INK, NUMBER
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
@@ -98,6 +100,10 @@ class Thing(Widget):
             return self.carried()
         return self.scene.stage.pose(self.key) or self.resting()
 
+    def seen_at(self) -> Rect:
+        """What is to be seen of it now."""
+        return self.pose().rect
+
     def carried(self) -> Pose:
         """Where it is while it is dragged: upright, under the pointer."""
         x, y = self.scene.pointer
@@ -138,6 +144,7 @@ class FaceThing(Thing, ABC):
 
     told = False  # whether all its words stand on the table anyway
     taken = RAISED  # of its height it is lifted when it is picked
+    strip = 0  # of a crowded hand: how much of it the next one leaves to see
 
     def mark(self) -> None:
         self.scene.zoom(self)
@@ -172,6 +179,23 @@ class FaceThing(Thing, ABC):
 
     def outline(self, units: Units) -> Rect:
         return self._raised(hot=True).rect
+
+    def seen_at(self) -> Rect:
+        """Where its face is seen now, raised or not."""
+        return self._raised(self.scene.look_at(self).hot).rect
+
+    def in_sight(self) -> Rect:
+        """What of it nothing else covers."""
+        return self.strip_of(self.seen_at())
+
+    def strip_of(self, rect: Rect) -> Rect:
+        """The strip that is seen of it in a crowded hand."""
+        return cut.left(rect, round(rect.w * self.strip / 700)) if self.strip else rect
+
+    @property
+    def named(self) -> bool:
+        """Whether the face that is seen bears its name."""
+        return not self.strip and self.seen_at().h >= SMALL_BELOW
 
     @abstractmethod
     def draw_face(self, p: Painter, pose: Pose) -> None:

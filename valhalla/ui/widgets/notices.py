@@ -64,6 +64,9 @@ class Tooltip:
     def __init__(self) -> None:
         self._on: Widget | None = None
         self._waited = 0.0
+        self._used: str | None = (
+            None  # what was just pressed needs no explaining, until something else is pointed at
+        )
 
     @property
     def shown(self) -> Widget | None:
@@ -76,7 +79,11 @@ class Tooltip:
     def update(self, dt: float, scene: Scene) -> bool:
         by_mouse = scene.app.input.last_device == "mouse"
         here = scene.hover if by_mouse else scene.focus
-        if scene.dragged is not None or here is None or not here.tip or (by_mouse and here.spelled):
+        if scene.pressed is not None:
+            self._used = scene.pressed.name
+        elif here is None or here.name != self._used:
+            self._used = None
+        if here is None or not here.tip or here.name == self._used or (by_mouse and here.spelled):
             here = None
         if here is not self._on:
             was_shown = self.shown is not None

@@ -15,7 +15,7 @@ SHEETS: Final[dict[str, Words]] = {
         N_(
             "The world ends soon. Until then warriors win battles, and those who win rise to Valhalla "
             "and bring you points. So do shields torn from other players. The most points win.\nAcross "
-            "the table sits player {host}. He has had a beer."
+            "the table sits player {host}, with the jarl {jarl}. He has had a beer."
         ),
     ),
     "draft": (
@@ -40,17 +40,21 @@ SHEETS: Final[dict[str, Words]] = {
         N_("Four slots"),
         N_(
             "A squad has four slots, and nobody changes slots. A warrior whom your dice never fit stands in "
-            "the way of others, so do not fill the last one lightly."
+            "the way of others, so do not fill the last one lightly.\nWith two players the top "
+            "{discarded} cards of the deck are discarded at the start."
         ),
     ),
     "add": (
         N_("Your turn: one of four things"),
         N_(
-            "A turn begins with one action: add a warrior, or two if together they want at most three "
-            "weapons; or attack; or draw cards.\nA squad has room for four. Steinar wants two weapons, "
-            "Skeggi one: that makes three."
+            "A turn begins with one action: add one warrior; or add two, if together they want at most three "
+            "weapon symbols; or attack; or draw cards.\nSteinar wants two symbols, Skeggi one: that makes "
+            "three."
         ),
-        N_("Add Steinar and Skeggi: click both, then two free places."),
+        N_(
+            "Add Steinar and Skeggi: drag both to free slots. Or press “{two}” and click both: they take the "
+            "first free slots."
+        ),
     ),
     "jarl": (
         N_("Your jarl"),
@@ -72,8 +76,9 @@ SHEETS: Final[dict[str, Words]] = {
     "extra": (
         N_("Red, black and grey"),
         N_(
-            "In battle both sides roll six dice, the attacker red ones. The three grey dice on the table are "
-            "extra: some warriors, jarls and cards lend you one for a battle."
+            "Player {host} has just added a warrior.\nIn battle both sides roll six dice: the attacker red "
+            "ones, the defender black ones. The three grey dice on the table are extra: some warriors, jarls "
+            "and cards lend you one for a battle."
         ),
     ),
     "attack": (

@@ -191,6 +191,8 @@ def _defending(s: State, battle: Battle, attacker: str, note: str) -> Prompt:
     text = _("Defend against player {player}: reroll, play tactics and arm warriors.").format(player=attacker)
     message = _("Your strength is {strength}; you need {needed} to win, for a tie goes to the attacker.")
     have, needed = strength(s, battle.defence), strength(s, battle.attack) + 1
+    if any(window(s, battle.defence.seat) for window in s.table.wins_ties):
+        message, needed = _("Your strength is {strength}; you need {needed} to win."), needed - 1
     return Prompt(text, joined(message.format(strength=have, needed=needed), note), "V4.9")
 
 

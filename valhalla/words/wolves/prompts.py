@@ -54,6 +54,8 @@ def label(kind: str, rule: str = "") -> str:
 
 def _act(s: State, seat: int, names: Names) -> Prompt:
     kinds = {option.kind for option in options(s, seat)}
+    if _folded(s, seat):
+        kinds.add("lay")  # what lies there may be a unit
     ways = [
         (N_("lay a unit in any row"), {"lay"}),
         (N_("play a manoeuvre"), {"plague", "regroup"}),
@@ -68,11 +70,16 @@ def _act(s: State, seat: int, names: Names) -> Prompt:
     return Prompt(text, joined(*notes, _extras(kinds)), "W3.3")
 
 
+def _folded(s: State, seat: int) -> bool:
+    """Whether the hand is not seen by whoever is told."""
+    return min(s.hands[seat], default=0) < 0
+
+
 def _lacking(s: State, seat: int, kinds: set[str]) -> list[str]:
     """What cannot be done, and why."""
     held = {s.table.kind[card] for card in s.hands[seat]}
     found = []
-    folded = min(s.hands[seat], default=0) < 0  # then nothing is said of it
+    folded = _folded(s, seat)  # then nothing is said of it
     if not folded and not any(kind < terms.UNITS for kind in held):
         found.append(_("You have no unit in hand to lay."))
     elif "lay" not in kinds:

@@ -12,6 +12,7 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import EXTRA, WEAPONS, Step
 from valhalla.ui.table.lesson.course import LEARNER, OTHER, Course, Hosts, Lesson, LessonStep
 from valhalla.ui.table.lesson.kept import number
+from valhalla.words.language import _
 from valhalla.words.lesson import HOSTS, Sheet, sheet
 from valhalla.words.valhalla.lesson import SAVED, SHEETS
 
@@ -94,10 +95,13 @@ def _whose(s: State, seat: int) -> int:
     return seat if s.step == Step.ROAD else fighters[1 - fighters.index(seat)]
 
 
-def told(key: str, _state: State) -> Sheet:
-    """What the scroll says, with what shields are worth."""
+def told(key: str, s: State) -> Sheet:
+    """What the scroll says, with the numbers and names of this table."""
     sets = [points for worth in SETS.values() for points in worth.values()]
-    return sheet(SHEETS[key], shield=SHIELD_POINTS, least=min(sets), most=max(sets))
+    numbers = {"shield": SHIELD_POINTS, "least": min(sets), "most": max(sets)}
+    jarl = s.jarls[OTHER]
+    names = {"jarl": _(s.table.jarls[jarl].name) if jarl >= 0 else "", "two": _("Two warriors")}
+    return sheet(SHEETS[key], discarded=s.table.opening_discard, **numbers, **names)
 
 
 VALHALLA: Final = Course("valhalla", SETUP, SEED, script, meaning, told, HOSTS[:1], named=NAMED)

@@ -20,7 +20,7 @@ from valhalla.ui.games.valhalla.piles import DeckThing, DiscardThing, EndThing, 
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area, Cuts, Key
 from valhalla.ui.table.pieces.fan import fanned, hand_things
-from valhalla.ui.table.pieces.piles import label_height
+from valhalla.ui.table.pieces.piles import label_height, label_width
 from valhalla.ui.table.pieces.seats import others, places
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.units import Units
@@ -31,6 +31,8 @@ LAID: Final = [expansion.laid for expansion in EXPANSIONS if expansion.laid is n
 NARROW: Final = 950  # units, as large as words: below this the prompt reaches over the planks
 CROWDED: Final = {Area.DECK: 0.75, Part.LOKI: 0.75, Part.TITLE: 1.3, Part.POOL: 1.3}  # of a usual place
 BETWEEN: Final = 0.28  # of the middle's width: where hidden cards that were just drawn lie
+SPREAD: Final = 1.12  # of their width from one offered card to the next
+SMALLER: Final = 0.8  # of their height that offered cards give way to words
 SQUAD: Final = 4.6  # times as wide as high is its board at most
 ACTIONS: Final = 206  # units of the planks
 # Upright, in units, and those that grow with the words: boards of others, a plank, what one has.
@@ -168,10 +170,11 @@ class TableBoard(FiresideBoard):
         centre = self.areas[Part.CENTRE]
         top, low = self.areas[Area.TOP].bottom - scene.units.px(14), self.areas[Area.PROMPT].top
         area = cut.row_at(centre, top, low - top)
+        area = self._between_words(area, len(drawn))
         if hidden:
             area = centre.inflate(round(centre.w * (BETWEEN - 1)), 0)
         found: list[Widget] = []
-        for i, (card, rect) in enumerate(zip(drawn, fanned(area, len(drawn), spread=1.12), strict=True)):
+        for i, (card, rect) in enumerate(zip(drawn, fanned(area, len(drawn), spread=SPREAD), strict=True)):
             key = ("card", card) if card >= 0 else ("drawn", scene.shown.active, i)
             name = f"card:{card}" if card >= 0 else f"drawn:{i}"
             thing = CardThing(scene, name, card, key=key)
@@ -180,6 +183,20 @@ class TableBoard(FiresideBoard):
                 thing.focusable = False
             found.append(thing)
         return found
+
+    def _between_words(self, area: Rect, count: int) -> Rect:
+        """Cards on offer leave the words at both sides free, if they need not be much smaller."""
+        left, right = (
+            cut.sized(label_width(self.scene, pile.label()), 1, center=pile.rect.center)
+            for pile in (
+                DiscardThing(self.scene, self.areas[Area.DISCARD]),
+                PoolThing(self.scene, self.areas[Part.POOL]),
+            )
+        )
+        gap = self.scene.units.px(4)
+        free = cut.column_at(area, left.right + gap, right.left - left.right - 2 * gap)
+        needs = round(area.h * SMALLER * CARD * (1 + SPREAD * (count - 1)))
+        return free if count > 1 and free.w >= needs else area
 
     # Drawing
 

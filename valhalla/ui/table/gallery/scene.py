@@ -35,6 +35,7 @@ TALL: Final = 780  # of an upright one that has it below them
 SLIM: Final = 600  # of one that has two rows at its foot
 FIELD: Final = 152  # units of a field and its gap
 LOWEST: Final = 150  # units of a face and its name
+SMALLEST: Final = 0.8  # of their size that words below a face are set smaller by
 LEAST: Final = 62  # units of a card that can be recognised
 ROWS: Final = 3
 EVERY: Final = ""
@@ -119,8 +120,8 @@ class Pane(Widget):
         p.text(_(card.name), head, SUBHEADING._replace(centred=True), align="centre")
         rest = cut.row_at(room, head.bottom, room.bottom - p.px(8) - head.bottom)
         low = p.text(notes, rest, style, lines=0, valign="top").bottom + p.px(6)
-        box = cut.from_y(rest, low)
-        p.text(text, box, BODY._replace(centred=True), lines=0, valign="top")
+        box, style = cut.from_y(rest, low), BODY._replace(centred=True)
+        p.text(text, box, p.shrunk(text, box, style, style.size * SMALLEST, 0), lines=0, valign="top")
 
 
 class GalleryScene(HallScene, ABC):

@@ -24,7 +24,8 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.text import Panel
-from valhalla.words.language import _, translated
+from valhalla.words.asking import Prompt
+from valhalla.words.language import N_, _, translated
 from valhalla.words.lesson import Sheet
 
 Picks = tuple[set[tuple[str, int]], set[str]]  # things, and names of buttons
@@ -38,6 +39,8 @@ TAG_HIGH: Final = 20  # units
 TAG_AT: Final = 0.62  # of a card's height: the face above, the numbers below are to be seen
 WIDER, WORDS_WIDE = 258, 100  # units: the scroll of a lesson holds more than the saga's; what of it grows
 GROWN: Final = 1.25  # times as large as at first a title is at least, where words are large
+PLACE: Final = 76  # units: how far one is, beside a title
+LAST: Final = N_("The lesson is over.")
 LEAST: Final = 0.6  # of their size that its words are set smaller by to find room
 
 
@@ -65,7 +68,11 @@ class LessonSheet(Widget):
         p.text(self.place, foot, PAPER_SMALL._replace(colour=BROWN_INK), align="centre")
 
     def _foot(self, units: Units) -> Rect:
-        return cut.bottom(self.rect, units.px(4) + units.wx(20))
+        """How far one is: below the words; on a bench, where height is scarce, beside the title."""
+        line = units.px(4) + units.wx(20)
+        if units.upright:
+            return cut.right(cut.top(self.rect, line), units.wx(PLACE))
+        return cut.bottom(self.rect, line)
 
     def _parts(self, told: Sheet, fonts: Fonts, units: Units) -> list[tuple[str, Style, Rect]]:
         """The title, the words and what is to be done: how each is set, and where."""
@@ -74,10 +81,13 @@ class LessonSheet(Widget):
         def height(text: str, style: Style) -> int:
             return fonts.height(text, style, units.letters(style), room.w) if text else 0
 
-        title = _within(told.title, PAPER_HEADING, room.w, fonts, units)
-        top = cut.top(room, height(told.title, title))
+        beside = room.inflate(-2 * units.wx(PLACE), 0) if units.upright else room
+        title = _within(told.title, PAPER_HEADING, beside.w, fonts, units)
+        high = fonts.height(told.title, title, units.letters(title), beside.w)
+        top = cut.top(beside, high)
         y = top.bottom + units.px(10)
-        part, free = 1.0, self._foot(units).top - y - gap
+        low_end = room.bottom if units.upright else self._foot(units).top
+        part, free = 1.0, low_end - y - gap
         words, low = WORDS, DO
         while part > LEAST and height(told.text, words) + height(told.do, low) > free:
             part *= 0.96
@@ -105,6 +115,13 @@ class LessonFurniture(Furniture):
     """The saga's scroll holds the lesson."""
 
     scene: LessonScene
+
+    def prompt(self) -> Prompt:
+        """While a sheet is only read, nothing else is waited for."""
+        asked = super().prompt()
+        if not self.scene.reading or self.scene.board.hushed:
+            return asked
+        return asked._replace(text=self.scene.read_on(), note="")
 
     def wide(self, units: Units) -> int:
         return units.px(WIDER - WORDS_WIDE) + units.wx(WORDS_WIDE)
@@ -142,8 +159,7 @@ class LessonFurniture(Furniture):
 
     def _buttons(self) -> list[Button]:
         lesson = self.scene.lesson
-        step = lesson.step
-        if step is None or step.wanted or self.scene.director.busy:
+        if not self.scene.reading:
             return []
         if not lesson.done:
             found = [Button("read", _("Go on"), self.scene.read, icon="arrow-right")]
@@ -189,6 +205,12 @@ class LessonScene(PlayScene):
             return None
         return owning_up(self.lesson.course.sheet(step.sheet, self.lesson.session.state), step)
 
+    @property
+    def reading(self) -> bool:
+        """Whether a sheet lies there that wants nothing but to be read."""
+        step = self.lesson.step
+        return step is not None and not step.wanted and not self.director.busy
+
     def told_place(self) -> str:
         """How far one is."""
         steps = [i for i, step in enumerate(self.lesson.steps) if isinstance(step, LessonStep)]
@@ -209,19 +231,24 @@ class LessonScene(PlayScene):
     def draw_above(self, p: Painter) -> None:
         p.layer += 1
         for thing, name in self.tagged():
-            self._draw_tag(p, thing.pose().rect, name)
+            if not thing.named:
+                self._draw_tag(p, thing.seen_at(), name)
         super().draw_above(p)
 
     def _draw_tag(self, p: Painter, card: Rect, name: str) -> None:
-        style = _within(name, TAG, card.w - p.px(4), p.fonts, p.units)
-        if p.width(name, style) > card.w - p.px(4):
-            name = name.split(maxsplit=1)[0]
-            style = _within(name, TAG, card.w - p.px(4), p.fonts, p.units)
-        wide = p.width(name, style) + p.px(10)
+        """On one line or two; where the whole name finds no room, its first word."""
+        most = card.w - p.px(4)
+        style = _within(name, TAG, most, p.fonts, p.units)
+        lines = 1 if p.width(name, style) <= most else 2
+        line = p.wx(TAG_HIGH * style.size / TAG.size)
+        if lines > 1 and not p.fits(name, Rect(0, 0, most, 2 * line), style, 2):
+            name, lines = name.split(maxsplit=1)[0], 1
+            style = _within(name, TAG, most, p.fonts, p.units)
+        wide = p.width(name, style) + p.px(10) if lines == 1 else card.w
         at = card.centerx, card.y + round(card.h * TAG_AT)
-        tag = cut.sized(wide, p.wx(TAG_HIGH * style.size / TAG.size), center=at).clamp(p.units.area)
+        tag = cut.sized(wide, lines * line, center=at).clamp(p.units.area)
         p.fill(tag, SHADE, 0.85)
-        p.text(name, tag.inflate(-p.px(4), 0), style)
+        p.text(name, tag.inflate(-p.px(4), 0), style, lines=lines)
 
     # What is wanted
 
@@ -243,13 +270,21 @@ class LessonScene(PlayScene):
         found = self.fitting()
         if not found or self.asking is None:
             return []
-        things, names = found[0]
+        step = self.lesson.step
+        any_will_do = step is not None and len(step.wanted) == 1 and not self.choosing
+        ways = [self._next(*way) for way in (found if any_will_do else found[:1])]
+        things = {thing for left, _names in ways for thing in left}
+        return telling.pointed(self, things, {name for _left, names in ways for name in names})
+
+    def _next(self, things: set[tuple[str, int]], names: set[str]) -> Picks:
+        """What is left to be picked on this way, and what to be pressed."""
+        assert self.asking is not None
         left = {thing for thing in things if not self.has(*thing)}
         if not left:
             names = {"confirm"} if "confirm" in [w.name for w in self.seen()] else names
         elif self.asking.choice.fixed is not None:
             names = set()  # it is pressed already
-        return telling.pointed(self, left, names)
+        return left, names
 
     def sync(self) -> None:
         """No button is lit that the lesson does not ask for."""
@@ -278,6 +313,22 @@ class LessonScene(PlayScene):
         if not self._answers({(dragged.kind, dragged.value), (onto.kind, onto.value)}):
             super().pick_together(dragged, onto)
 
+    def _settle(self) -> None:
+        """One of several that are wanted may be placed by itself: the lesson waits for the others."""
+        assert self.asking is not None
+        option = self.asking.at_once()
+        if option is None or self.lesson.fits(self.asking.choice.command(option)) or not self._begun():
+            super()._settle()
+            return
+        self.app.notices.done()
+        self.sync()
+
+    def _begun(self) -> bool:
+        """Whether what is picked is a part of what is wanted."""
+        assert self.asking is not None
+        picked = {(thing, value) for thing, values in self.asking.choice.picked.items() for value in values}
+        return any(picked < things for things, _names in self.fitting())
+
     def press_option(self, option: Option) -> None:
         kind = "use_ability" if option.kind in ABILITIES else option.kind
         step = self.lesson.step
@@ -296,10 +347,20 @@ class LessonScene(PlayScene):
         told = self._sheet()
         if told is None:
             return False
-        read_on = _("Read on first: press “{button}”.").format(button=_("Go on"))
         self.app.sound.cue("refuse")
-        self.app.notices.say(_("Not this time. {wanted}").format(wanted=told.do) if told.do else read_on)
+        self.app.notices.say(
+            _("Not this time. {wanted}").format(wanted=told.do) if told.do else self.read_on()
+        )
         return True
+
+    def read_on(self) -> str:
+        """What is waited for while a sheet is only read."""
+        return (
+            _(LAST) if self.lesson.done else _("Read on first: press “{button}”.").format(button=_("Go on"))
+        )
+
+    def why_not(self, kind: str, value: int) -> str:
+        return self.read_on() if self.reading else super().why_not(kind, value)
 
     def reminds(self) -> bool:
         """In a lesson nobody advises anything else than the scroll."""

@@ -45,7 +45,6 @@ class HeldCard(CardThing):
     """A card in the hand; looked at, it rises out of the fan, large enough to be read."""
 
     taken = TAKEN
-    strip = 0  # of a crowded hand: how much of it the next one leaves to see
 
     def draw_face(self, p: Painter, pose: Pose) -> None:
         self.scene.draw_card(p, self.card, pose, self.rect.h, self.strip)
@@ -54,13 +53,33 @@ class HeldCard(CardThing):
 
     def draw_sign(self, p: Painter, rect: Rect, side: float = 22) -> None:
         """In the strip that is seen."""
-        seen = round(rect.w * self.strip / 700) if self.strip else rect.w
-        super().draw_sign(p, Rect(rect.x, rect.y - p.px(6), seen, rect.h), side)
+        super().draw_sign(p, self.strip_of(rect).move(0, -p.px(6)), side)
+
+    def in_sight(self) -> Rect:
+        return self.seen_at() if self.out else super().in_sight()
+
+    @property
+    def readable(self) -> bool:
+        """Whether it can be read where it lies."""
+        return not self.strip and self.rect.h >= NAMED
+
+    @property
+    def out(self) -> bool:
+        """Whether it is looked at, larger than where it lies."""
+        hot = self.scene.look_at(self).hot
+        return hot and self.card >= 0 and not self.moving and not self.readable
+
+    def seen_at(self) -> Rect:
+        return self.risen(self.scene.units) if self.out else super().seen_at()
+
+    @property
+    def named(self) -> bool:
+        return self.out or super().named
 
     def draw_out(self, p: Painter, look: Look) -> None:
         if self.card < 0 or self.moving:
             return
-        if not self.strip and self.rect.h >= NAMED:  # it can be read where it lies
+        if self.readable:
             super().draw_out(p, look)
             return
         pose = Pose.of(self.risen(p.units))
@@ -114,9 +133,10 @@ def row_things(scene: PlayScene, cards: list[int], area: Rect) -> list[Widget]:
 def hand_things(scene: PlayScene, seat: int, area: Rect, smallest: float = SMALLEST) -> list[Widget]:
     """The hand of a seat; while one knows what for, cards that cannot be picked lie in the shade."""
     staging = scene.match.staging
-    away = staging.placed(scene.asking).values()
-    hand = [card for card in staging.hand(scene.shown, seat) if card not in away]
-    found = fan(seat, hand, area, lambda name, card, key: HeldCard(scene, name, card, key=key), smallest)
+    away = staging.placed(scene.asking).values()  # their gaps stay, so that no other card moves meanwhile
+    hand = staging.hand(scene.shown, seat)
+    fanned = fan(seat, hand, area, lambda name, card, key: HeldCard(scene, name, card, key=key), smallest)
+    found = [thing for thing in fanned if thing.card not in away]
     fixed = scene.asking is not None and scene.asking.choice.fixed is not None
     for thing in found:
         thing.dimmed = fixed and not thing.pickable and not thing.picked

@@ -19,6 +19,7 @@ from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 
 LEAST: Final = 0.5  # of its size that a word is set smaller by to find room
+EDGE: Final = 20  # units of the pad at both sides of a word
 A_LAYER: Final = 9  # so many cards make a deck visibly thicker
 
 
@@ -27,9 +28,15 @@ def label_height(units: Units) -> int:
     return units.px(2) + units.wx(22)
 
 
+def label_width(scene: PlayScene, text: str, style: Style = LABEL) -> int:
+    """How wide such a word is with its pad, if there is room."""
+    units = scene.units
+    return scene.app.fonts.size(text, style, units.letters(style))[0] + units.px(EDGE)
+
+
 def label(p: Painter, text: str, rect: Rect, style: Style = LABEL, *, short: str = "") -> None:
     """A word on a dark pad in the middle of a place: bone letters need it on bright oak."""
-    edge = p.px(20)
+    edge = p.px(EDGE)
     room, usual = rect.inflate(-edge, 0), style
     style = p.shrunk(text, room, usual, usual.size * LEAST, 1)
     if short and not p.fits(text, room, style):

@@ -240,13 +240,14 @@ class ScoringScene(HearthScene, ABC):
         rows = -(-len(self.buttons) // across)
         across = -(-len(self.buttons) // rows)
         high = wx(58)
-        top = self.units.height - u(32) - rows * (high + u(8)) + u(8)
+        low = u(2) + wx(30)
+        top = self.units.height - low - rows * (high + u(8)) + u(8)
         foot = cut.sized(wide, high, midtop=(area.centerx, top))
         for i, button in enumerate(self.buttons):
             line = foot.move(0, i // across * (high + u(8)))
             button.rect = row(line, across, gap)[i % across]
             button.bare = button.rect.w < wx(ROOMY)
-        self.hints.rect = cut.row_at(foot, self.units.height - u(30), u(28))
+        self.hints.rect = cut.row_at(foot, self.units.height - low + u(2), wx(28))
         return top
 
     # Drawing

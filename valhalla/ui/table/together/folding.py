@@ -85,8 +85,9 @@ def turn(scene: PlayScene) -> None:
 
 
 def fold_after(scene: PlayScene, fought: bool) -> bool:
-    """After a decision in a fight between people a hand is folded, so that both may watch what comes."""
-    if not scene.match.several or scene.me is None or not (fought or scene.match.shared):
+    """In a fight between people a hand is folded when its owner is done: both may watch what comes."""
+    match = scene.match
+    if not match.several or scene.me is None or match.goes_on or not (fought or match.shared):
         return False
     fold(scene)
     return True
@@ -96,8 +97,8 @@ def fold_after(scene: PlayScene, fought: bool) -> bool:
 
 
 def make_room(scene: PlayScene, areas: Areas) -> None:
-    """Beside an open hand there is room for the button that folds it."""
-    if scene.match.several and Area.HAND in areas:
+    """Beside an open hand there is room for the button that folds it, where the board has none elsewhere."""
+    if scene.match.several and Area.HAND in areas and Area.FOLD not in areas:
         hand = areas[Area.HAND]
         side = scene.units.px(ROUND)
         areas[Area.FOLD] = Rect(hand.x, hand.y, side, side)
@@ -118,6 +119,11 @@ def things(scene: PlayScene) -> list[Widget]:
     button.rect = areas[Area.FOLD]
     button.tip = with_key(scene.app.input, _("Fold the hand"), Act.HAND)
     return [button]
+
+
+def comes_first(widget: Widget) -> bool:
+    """Whether this opens a hand without which nothing can be chosen."""
+    return isinstance(widget, Button) and widget.name == NAME and widget.lit
 
 
 def _plank(scene: PlayScene, asking: Asking) -> Button:

@@ -58,7 +58,6 @@ class VerdictSheet(Widget):
         super().__init__("verdict", rect, rule=verdict.rule)
         self.scene = scene
         self.verdict = verdict
-        self.tip = verdict.note
 
     def draw(self, p: Painter, look: Look) -> None:
         p.layer += 1

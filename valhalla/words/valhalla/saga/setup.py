@@ -34,7 +34,11 @@ def jarls_revealed(saga: Voice, s: State, e: ev.JarlsRevealed) -> str:
 
 def first_player(saga: Voice, s: State, e: ev.FirstPlayerChosen) -> str:
     """One who is alone goes first in any case."""
-    return saga.say(_("Player {player} goes first."), e.seat) if s.table.players > 1 else ""
+    if s.table.players == 1:
+        return ""
+    if s.table.drafts:  # else somebody else, who is asked next, would seem to be
+        return saga.say(_("Player {player} goes first; warriors are chosen in reverse order."), e.seat)
+    return saga.say(_("Player {player} goes first."), e.seat)
 
 
 def opening_discarded(s: State, e: ev.OpeningDiscarded) -> str:

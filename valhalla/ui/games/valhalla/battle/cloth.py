@@ -350,6 +350,8 @@ def draw_socket(p: Painter, rect: Rect, sign: Socket, *, lit: bool) -> None:
 class Jarl(JarlThing):
     """The fighter's jarl, by its face; dark if it is surrounded."""
 
+    spelled = True
+
     def __init__(self, board: BattleBoard, seat: int, jarl: int, rect: Rect) -> None:
         super().__init__(board.scene, f"jarl-of:{seat}", jarl)
         self.kind = "none"

@@ -45,6 +45,8 @@ LABELS: Final = {
 }
 SIGNS: Final = {"reroll": "reroll", "free_reroll": "reroll", "keep_die": "hand"}  # if words find no room
 ROW: Final = 24  # units
+SIGNED: Final = 8  # units of a row with dice beside them, if its sign tells what is done
+SHRUNK: Final = 0.84  # of its size that a row may be set in
 
 
 class Gauge(Widget):
@@ -195,15 +197,19 @@ class OddsPanel(Widget):
         right = cut.right(box, p.wx(46))
         p.text(number, right, style._replace(font="bold"), align="right")
         bar = Rect(right.x - p.px(44), box.centery - p.px(5), p.px(40), p.px(10))
-        _small_bar(p, bar, share, best)
         label = cut.left(box, bar.x - box.x - p.px(6))
-        if row.dice:
-            self._dice(p, row, label, style)
-            return
         told = label_of(self.board.scene.shown, row)
         if row.kind == "arm_best" and self.board.moves.fighting and not self.board.moves.best[0]:
             told = _("With a supply, end")  # the dice alone arm nobody
-        text, fitted = p.fitting(told, style, label.w, 0.84)
+        wide = p.wx(SIGNED + 16 * (len(row.dice) + 1)) if row.dice else round(p.width(told, style) * SHRUNK)
+        if wide > label.w:  # the words take its room
+            label = cut.left(box, right.x - box.x - p.px(6))
+        else:
+            _small_bar(p, bar, share, best)
+        if row.dice:
+            self._dice(p, row, label, style)
+            return
+        text, fitted = p.fitting(told, style, label.w, SHRUNK)
         if row.tactics and text != told:
             self._tactics(p, row, label, style)
         else:
@@ -248,19 +254,22 @@ class OddsPanel(Widget):
         if chance is None or self.board.doomed:
             return
         attacker = battle.attack.seat
+        mine = self.board.scene.me is not None  # who looks knows a hand
         sides = ((names[attacker], attacker, chance), (self.board.opponent()[0], NONE, 1 - chance))
-        step = min(p.wx(ROW + 8), room.h // 2)
+        seen = _("as far as you can see") if mine else _("as far as everybody can see")
+        style = PAPER_SMALL._replace(centred=True)
+        for high in (ROW + 8, ROW):  # closer, if the note finds room then
+            step = min(p.wx(high), room.h // 2)
+            note = cut.from_y(room, room.y + 2 * step + p.px(4))
+            if told := p.fits(seen, note, style, 2):
+                break
         for i, (name, seat, part) in enumerate(sides):
             box = cut.row_at(room, room.y + i * step, step)
             left = cut.left(box, box.w - p.wx(58))
             p.fitted(name, left, PAPER_BODY, width=box.w - p.wx(60))
             number = self.board.in_percent(part, seat)
             p.text(number, box, PAPER_BODY._replace(font="bold"), align="right")
-        note = cut.from_y(room, room.y + 2 * step + p.px(4))
-        mine = self.board.scene.me is not None  # who looks knows a hand
-        seen = _("as far as you can see") if mine else _("as far as everybody can see")
-        style = PAPER_SMALL._replace(centred=True)
-        if p.fits(seen, note, style, 2):
+        if told:
             p.text(seen, note, style, lines=2, valign="top")
 
 

@@ -29,12 +29,14 @@ class HandCard(CardThing):
     """A card of the hand: a click raises it, another plays it; it may be dragged to the tray."""
 
     spelled = True
-    strip = 0  # of a crowded hand: how much of it the next one leaves to see
 
     def __init__(self, board: BattleBoard, card: int) -> None:
         super().__init__(board.scene, f"card:{card}", card)
         self.board = board
         self.tip = called.describe(board.scene.table.cards[card])
+
+    def in_sight(self) -> Rect:
+        return self.seen_at()  # cards lie less close than their signs
 
     @property
     def usable(self) -> bool:
@@ -53,6 +55,12 @@ class HandCard(CardThing):
 
     def outline(self, units: Units) -> Rect:
         return self.raised(Look(focus=True), units.px(LIFT)).rect
+
+    def seen_at(self) -> Rect:
+        return self.raised(self.scene.look_at(self), self.scene.units.px(LIFT)).rect
+
+    def in_sight(self) -> Rect:
+        return self.seen_at() if self.picked or self.scene.look_at(self).hot else super().in_sight()
 
     def press(self) -> None:
         self.board.moves.press_card(self.card)

@@ -136,12 +136,15 @@ def _fighting(board: BattleBoard) -> list[Button | None]:
 
 
 def _offered(board: BattleBoard) -> list[Button | None]:
-    """A jarl's offer, or who goes to Valhalla; what ends it is the lowest plank, as it always is."""
+    """A jarl's offer, or who goes to Valhalla; what ends it is the lowest plank, as it always is.
+
+    But nobody is sent, or not, by a second click on what has ended the fight.
+    """
     asking = board.moves.question
     if board.scene.shown.step == Step.BONUS:
         return [None] * (ROWS - len(asking.options)) + bonus.planks(board.scene)
     if rising := board.rising_planks(asking):
-        return [None] * (ROWS - len(rising)) + rising
+        return [*[None] * (ROWS - len(rising) - 1), *rising, None]
     uses = [_ability(board, o) for o in asking.options if o.kind in ("use_main", "use_extra")]
     passing = prompts.passing(asking.options, board.scene.shown.step)
     uses += [_plain(board, o) for o in asking.options if o.kind in AT_ONCE]
@@ -308,7 +311,7 @@ def _play(board: BattleBoard) -> Button:
     if any(pick.most > pick.least for pick in options[0].picks) and not picks_of(options[0], "supply"):
         button.name = "confirm"
     button.enabled = not thing
-    button.on_refused = lambda: board.scene.app.notices.say(button.note)
+    button.on_refused = lambda: board.scene.app.notices.say(f"{name}: {button.note}.")
     return button
 
 

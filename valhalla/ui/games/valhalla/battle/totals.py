@@ -17,6 +17,7 @@ from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.games.valhalla.faces.faces import kind_of
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
+from valhalla.ui.table.choosing.planks import sentence
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.theme import BONE, DIM_BONE, FROST, LABEL, PALE_GOLD, SMALL, TOTAL, Colour
@@ -74,6 +75,7 @@ LEAST_AXES: Final = 16  # units
 LEAST_TIE: Final = 0.7  # of its size that what they mean is set smaller by
 TIE: Final = SMALL._replace(centred=True, size=13)
 LINE: Final = 21  # units
+TOUCHING: Final = 8  # units between what ties mean and the parts of the defender's strength
 
 
 class Strip(Widget):
@@ -213,7 +215,7 @@ class Total(Widget):
         self.disc = layout.disc(rect, board.scene.units, raised=raised, outer=outer)
         self.list = cut.column_at(rect, self.disc.right + u(6), rect.w - self.disc.w - u(8))
         if not self.attacks:
-            self.list.x = rect.x + u(2)
+            self.list = cut.from_x(self.list.move(rect.x + u(2) - self.list.x, 0), rect.x + u(TOUCHING))
         whole, self.lines = (
             self.lines,
             shortened(self.lines, max(1, self.list.h // board.scene.units.wx(LINE))),
@@ -258,19 +260,29 @@ class Total(Widget):
 
     def _line(self, p: Painter, line: Line, box: Rect) -> None:
         bold = PART._replace(font="bold")
-        wide = p.width(line.numbers, bold) + p.px(4)
         side = min(box.h - p.px(4), p.wx(20), p.px(26))
-        step = min(side + p.px(2), (box.w - wide) // max(1, len(line.icons)))
-        for i, icon in enumerate(line.icons):
+        numbers, icons = line.numbers, line.icons
+        if line.name and not line.tactic:  # who it is matters more than the clan, and that more than air
+            for numbers, icons in (
+                (line.numbers, line.icons),
+                (line.numbers.replace(" ", ""), line.icons),
+                (line.numbers.replace(" ", ""), ()),
+            ):
+                room = box.w - (side + p.px(2)) * len(icons) - p.width(numbers, bold) - p.px(8)
+                if p.fitting(line.name.split(" ")[0], PART, room)[0] in line.name:
+                    break
+        wide = p.width(numbers, bold) + p.px(4)
+        step = min(side + p.px(2), (box.w - wide) // max(1, len(icons)))
+        for i, icon in enumerate(icons):
             p.icon(icon, Rect(box.x + i * step, box.centery - side // 2, side, side), PALE_GOLD)
-        left = box.x + step * len(line.icons) + p.px(2)
+        left = box.x + step * len(icons) + p.px(2)
         name = cut.column_at(box, left, box.right - left - wide - p.px(2))
         if line.name:
             whole = p.width(line.name, PART) <= name.w or not line.icons or line.tactic
             text, style = p.fitting(line.name if whole else line.name.split(" ")[0], PART, name.w)
             if text in line.name:  # a tactic whose name finds no room is told by its sign alone
                 left = p.text(text, name, style).right + p.px(5)
-        p.text(line.numbers, cut.column_at(box, left, wide), bold)
+        p.text(numbers, cut.column_at(box, left, wide), bold)
 
 
 class Played(CardThing):
@@ -324,12 +336,15 @@ class Axes(Widget):
     def __init__(self, rect: Rect, rule: str, icon: str, text: str, colour: Colour = BONE) -> None:
         super().__init__("axes", rect, rule=rule)
         self.icon, self.text, self.colour = icon, text, colour
-        self.tip = text[:1].upper() + text[1:] + "."
+        self.tip = sentence(text)
 
     def draw(self, p: Painter, look: Look) -> None:
-        most = Rect(self.rect.x, self.rect.y, self.rect.w, p.wx(64))
+        most = Rect(self.rect.x, self.rect.y, self.rect.w - p.px(10), p.wx(64))  # sums stand at both sides
         style = p.shrunk(self.text, most, TIE, TIE.size * LEAST_TIE, 4)
-        words = min(most.h, p.height(self.text, style, self.rect.w) + p.px(4))
+        longest = max(p.width(word, style) for word in self.text.split())
+        if longest > most.w:  # no word is broken
+            style = style._replace(size=style.size * most.w / longest * 0.98)
+        words = min(most.h, p.height(self.text, style, most.w) + p.px(4))
         room = self.rect.h >= words and p.fits(self.text, most, style, 4)
         side = min(p.px(46), self.rect.h - p.px(4) - (words if room else 0))
         top = min(self.rect.y + self.rect.h // 6, self.rect.bottom - words - p.px(4) - side)
@@ -337,7 +352,7 @@ class Axes(Widget):
         if side >= p.px(LEAST_AXES):
             p.icon(self.icon, icon.move(p.px(2), p.px(2)), (10, 6, 4))
             p.icon(self.icon, icon, self.colour)
-        low = cut.row_at(self.rect, icon.bottom + p.px(4), words)
+        low = cut.row_at(self.rect, icon.bottom + p.px(4), words).inflate(most.w - self.rect.w, 0)
         if room:
             p.text(self.text, low, style, lines=4, valign="top")
 
@@ -346,7 +361,10 @@ def _axes(s: State, battle: Battle, defender: int, rect: Rect) -> Axes:
     defends = any(window(s, defender) for window in s.table.wins_ties)
     text = _("a tie is the defender’s") if defends else _("a tie is the attacker’s")
     icon, colour = ("frost", FROST) if battle.frost else ("attack", BONE)
-    return Axes(rect, "V4.10", icon, text, colour)
+    axes = Axes(rect, "V4.10", icon, text, colour)
+    if defends:
+        axes.tip = sentence(f"{text}: {_(s.table.jarls[s.jarls[defender]].name)}")
+    return axes
 
 
 def total_things(board: BattleBoard) -> list[Widget]:

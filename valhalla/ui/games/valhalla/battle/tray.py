@@ -180,7 +180,9 @@ class Bowl(Widget):
         if dragged is not None and self.accepts(dragged):
             p.plate("glow", self.rect)
         foot = cut.row_at(self.rect, self.rect.bottom - _foot(p.units), p.wx(GIVEN)).move(-p.px(4), 0)
-        p.text(_("given up"), foot, MARK._replace(colour=BONE if self.count else DIM_BONE, font="text"))
+        p.text(
+            _("given up"), foot, MARK._replace(colour=BONE if self.count else DIM_BONE, font="text", size=13)
+        )
 
 
 def _foot(units: Units) -> int:

@@ -22,6 +22,7 @@ from valhalla.ui.table.pieces.fan import LEAST, hand_things, row_things
 from valhalla.ui.table.pieces.piles import label, label_height
 from valhalla.ui.table.pieces.seats import others, places
 from valhalla.ui.table.pieces.shields import draw_shield
+from valhalla.ui.table.together.folding import ROUND
 from valhalla.ui.theme import HEADING, PALE_GOLD, SMALL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
@@ -31,6 +32,10 @@ from valhalla.words.language import _
 JARLS: Final = (Step.CHOOSE_JARLS, Step.DEAL_JARLS, Step.REVEAL_JARLS)
 HEADER, HEADER_WORDS = 18, 66  # units: whose choice it is
 HEADED: Final = 1.3  # below this size of words there is room for that
+REACH: Final = 28  # units that the button of a choice reaches into the cloth; the rest stands out of it
+LOWER: Final = 20  # units that one's own board is lower for its sake
+RISE: Final = 16  # units above a hand to choose from: what is picked rises, and stays below that button
+SQUAD: Final = 4.7  # times as wide as high is one's own board at most
 CREST: Final = 168  # units: the same, beside an offer
 CHOOSER: Final = HEADING._replace(size=22, colour=PALE_GOLD)
 
@@ -47,9 +52,11 @@ class DraftBoard(FiresideBoard):
         jarls = self._jarls()
         prompt = Rect(free.x + free.w // 20, free.y, free.w * 9 // 10, banner_height(units))
         top = cut.row_at(free, prompt.bottom + u(6), u(0) if jarls else round(free.h * 0.25))
-        low_h = u(0) if jarls else round(free.h * 0.225)
-        low = cut.bottom(free, low_h)
-        offer = cut.row_at(free, top.bottom + u(8), low.top - top.bottom - u(16))
+        above = (
+            u(8) if jarls else confirm_height(units) - u(REACH - 4)
+        )  # room for what stands out of the cloth
+        low = cut.bottom(free, u(0) if jarls else round(free.h * 0.225) - u(LOWER))
+        offer = cut.row_at(free, top.bottom + above, low.top - top.bottom - above - u(8))
         areas: Cuts = {
             Area.PROMPT: prompt,
             Area.TOP: top,
@@ -60,6 +67,8 @@ class DraftBoard(FiresideBoard):
         }
         if not jarls:
             areas |= self._places(units, top, low)
+        if self._big_hand():
+            areas |= {Area.HAND: self._halves(offer)[0], Area.FOLD: Rect(low.topleft, (u(ROUND), u(ROUND)))}
         areas[Area.DECK] = Rect(free.centerx, -u(160), u(80), u(112))
         areas[Area.DISCARD] = areas[Area.DECK]
         middle = square(u(120), center=offer.center)
@@ -73,7 +82,9 @@ class DraftBoard(FiresideBoard):
         buttons = cut.right(low, plank)
         wide = low.w - (plank + u(8) if action_buttons(scene, buttons) else 0)
         beside = bool(scene.shown.hands[scene.near]) and not self._big_hand()
-        mine = cut.left(low, round(wide * 0.56) if beside else min(wide, round(low.w * 0.72)))
+        mine = cut.left(
+            low, round(wide * 0.56) if beside else min(wide, round(low.w * 0.72), round(low.h * SQUAD))
+        )
         if not beside:
             mine.centerx = low.x + wide // 2
         hand = (
@@ -118,7 +129,7 @@ class DraftBoard(FiresideBoard):
     def _confirm_under(self) -> Rect:
         """The confirm button stands below the jarls, or over the upper edge of the cloth."""
         offer = self.areas[Part.OFFER]
-        below = offer.bottom if self._jarls() else offer.y + self.scene.units.px(34)
+        below = offer.bottom if self._jarls() else offer.y + self.scene.units.px(REACH + 6)
         return cut.row_at(offer, below, 2)
 
     def _offered_jarls(self, jarls: tuple[int, ...]) -> Sequence[Widget]:
@@ -163,22 +174,22 @@ class DraftBoard(FiresideBoard):
             step[0] in (Step.CHOOSE_START, Step.HAND_DRAFT, Step.EXCHANGE) for step in s.agenda[-1:]
         )
 
-    def _cloth(self) -> Rect:
+    def _cloth(self, offer: Rect) -> Rect:
         """What the offer lies on."""
         u = self.scene.units.px
-        return self.areas[Part.OFFER].inflate(-u(8), -u(4))
+        return offer.inflate(-u(8), -u(4))
 
-    def _room(self) -> Rect:
+    def _room(self, offer: Rect) -> Rect:
         """The part of the cloth that is left to cards."""
         u = self.scene.units.px
-        cloth = self._cloth()
+        cloth = self._cloth(offer)
         left = u(24) if self._big_hand() else u(CREST)
         return Rect(cloth.x + left, cloth.y + u(16), cloth.w - left - u(24), cloth.h - u(32))
 
-    def _halves(self) -> tuple[Rect, Rect]:
+    def _halves(self, offer: Rect) -> tuple[Rect, Rect]:
         """Where a hand to choose from lies, and beside it the pool, if there is one."""
         u = self.scene.units.px
-        room, head = self._room(), self._label_room()
+        room, head = self._room(offer), self._label_room() + u(RISE)
         if not self.scene.shown.offer:
             return cut.row_at(room, room.y + head, room.h - head), Rect(room.topleft, (0, 0))
         if self.scene.units.upright:
@@ -195,12 +206,12 @@ class DraftBoard(FiresideBoard):
         return label_height(self.scene.units) + self.scene.units.px(6)
 
     def _offer(self) -> list[Widget]:
-        scene = self.scene
+        scene, offer = self.scene, self.areas[Part.OFFER]
         pool = scene.shown.offer
         if self._big_hand():
-            mine, below = self._halves()
+            mine, below = self._halves(offer)
             return [*row_things(scene, pool, below), *hand_things(scene, scene.near, mine, LEAST)]
-        return row_things(scene, pool, self._room())
+        return row_things(scene, pool, self._room(offer))
 
     # Drawing
 
@@ -217,10 +228,11 @@ class DraftBoard(FiresideBoard):
             return
         self._draw_cloth(p)
         if self._big_hand() and not confirm_button(self.scene, self._confirm_under()):
-            mine, below = self._halves()
+            mine, below = self._halves(self.areas[Part.OFFER])
             for text, rect in ((_("Your hand"), mine), (_("The pool"), below)):
                 if rect.w:
-                    above = cut.row_at(rect, rect.y - self._label_room() + p.px(2), label_height(p.units))
+                    y = rect.y - self._label_room() - p.px(RISE - 2)
+                    above = cut.row_at(rect, y, label_height(p.units))
                     label(p, text, above)
 
     def _draw_header(self, p: Painter) -> None:
@@ -243,7 +255,7 @@ class DraftBoard(FiresideBoard):
     def _draw_cloth(self, p: Painter) -> None:
         """The chooser's cloth under all that is on offer; shield and name at its left."""
         u, seat = p.px, self.chooser()
-        cloth = self._cloth()
+        cloth = self._cloth(self.areas[Part.OFFER])
         p.plate(f"cloth-{self.scene.match.shield(seat)}", cloth)
         if self._big_hand():  # all the room is for cards; shield and name are on the board below
             return

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 TALLEST, GAP = 62, 8  # units
+LEAST = 44  # units of words: a name, and the chance below it
 RULE = "V18.7"
 
 
@@ -26,8 +27,9 @@ def fighter_planks(scene: PlayScene, area: Rect, told: Told | None) -> list[Widg
     option: Option = asking.options[0]
     known = {row.seat: row.number for row in told.rows} if told is not None else {}
     seats = sorted(option.picks[0].candidates, key=lambda seat: -known.get(seat, 0.0))
-    px = scene.units.px
-    return stacked([_plank(scene, seat, known) for seat in seats], area, px(TALLEST), px(GAP))
+    px, planks = scene.units.px, [_plank(scene, seat, known) for seat in seats]
+    columns = 1 if area.h // len(planks) >= scene.units.wx(LEAST) else 2
+    return stacked(planks, area, px(TALLEST), px(GAP), columns)
 
 
 def _plank(scene: PlayScene, seat: int, known: dict[int, float]) -> Plank:
