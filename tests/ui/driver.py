@@ -17,6 +17,8 @@ from valhalla.ui.app import App
 from valhalla.ui.painter import Written
 from valhalla.ui.scene import Scene
 from valhalla.ui.settings import Settings
+from valhalla.ui.table.choosing.fresh import MOMENT
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.units import Sizes, sizes
 from valhalla.ui.widgets.base import Widget
 
@@ -114,7 +116,9 @@ class Robot:
         self.move(self._centre(name))
 
     def click(self, name: str, button: int = 1) -> None:
-        """Click the middle of a widget, which must be to be seen and not covered."""
+        """Click the middle of a widget, which must be to be seen and not covered, and is read before."""
+        if isinstance(self.scene, PlayScene) and self.scene.unread(self.widget(name)):
+            self.step(dt=MOMENT)
         self.click_at(self._centre(name), button)
 
     def click_at(self, at: tuple[int, int], button: int = 1) -> None:

@@ -19,7 +19,7 @@ from valhalla.ui.scenes.dialog import Ask, Choose, Confirm
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.options import OptionsScene
 from valhalla.ui.scenes.pause import Entry, PauseScene
-from valhalla.ui.scenes.rule import RuleScene
+from valhalla.ui.scenes.rule import HEAD, RuleScene
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.table.record import pictures_of
@@ -300,6 +300,22 @@ def test_rules_are_searched_by_keys_and_by_pad(menu: Robot) -> None:
     menu.focus_by_pad("search")
     menu.pad(pygame.CONTROLLER_BUTTON_X)
     assert menu.sees("V4.2") and not menu.sees("V0.1")
+
+
+@pytest.mark.parametrize("word", ["shield", "jarl", "tie", "dice"])
+def test_no_title_of_what_is_found_stands_alone_at_the_foot_of_a_page(menu: Robot, word: str) -> None:
+    menu.app.show_rule("")
+    menu.click("search")
+    menu.type(word)
+    text = menu.widget("text")
+    assert isinstance(text, BookText)
+    for _page in range(4):
+        menu.step()
+        for column in text.columns:
+            there = [w for w in menu.app.written or () if column.contains(w.rect)]
+            lowest = max(there, key=lambda w: w.rect.bottom)
+            assert lowest.style.size != HEAD.size, lowest.text
+        menu.wheel("text", -1)
 
 
 def test_every_picture_of_the_rulebook_is_there(menu: Robot) -> None:

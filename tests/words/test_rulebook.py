@@ -137,6 +137,14 @@ def test_find_takes_beginnings_of_words_without_accents_and_curls() -> None:
     assert ids_found("blow") == []
 
 
+def test_what_is_found_is_marked_word_by_word() -> None:
+    text = "Any Hödr’s shields; a shield, unshielded"
+    assert [text[start:end] for start, end in rulebook.marked("SHIELD hodr's", text)] == [
+        "Hödr’s", "shields", "shield",
+    ]  # fmt: skip
+    assert not rulebook.marked("", text)
+
+
 def test_find_takes_signs() -> None:
     assert ids_found("+4 heroic") == ["V5.9", "V16.1"]
     assert ids_found("Hödr six") == ["V16.2"]

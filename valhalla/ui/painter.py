@@ -173,8 +173,14 @@ class Painter:
         return self.text(text, rect, style, align=align, valign=valign)
 
     def shrunk(self, text: str, rect: Rect, style: Style, least: float, lines: int) -> Style:
-        """How a text is set in a box: smaller and smaller until it finds room, down to this size."""
-        while style.size > least and not self.fits(text, rect, style, lines):
+        """How a text is set in a box: smaller and smaller until it finds room, down to this size.
+
+        A word that is torn apart has none.
+        """
+        words = text.split() if lines != 1 else []
+        while style.size > least and not (
+            self.fits(text, rect, style, lines) and all(self.width(word, style) <= rect.w for word in words)
+        ):
             style = style._replace(size=style.size * 0.9)
         return style
 

@@ -19,7 +19,7 @@ from valhalla.ui.saved import SaveInfo, not_kept, reason, titled
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.table import believed, thumbnail
 from valhalla.ui.table.record import away, record_of, staging
-from valhalla.words.language import _, day, ngettext, translated
+from valhalla.words.language import _, clock, day, ngettext, translated
 
 SHIELDS = 6
 NAME = 24  # letters of a name that are shown
@@ -149,7 +149,7 @@ def told_when(info: SaveInfo) -> str:
         when = datetime.fromtimestamp(info.when)
     except (OSError, OverflowError, ValueError):
         return ""
-    time = f"{when:%H:%M}"
+    time = clock(when)
     days = (date.today() - when.date()).days
     if days == 0:
         return _("today {time}").format(time=time)

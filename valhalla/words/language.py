@@ -6,7 +6,7 @@ The messages of the source are ids; where the English catalogue has no sentence 
 
 import gettext as _gettext
 import struct
-from datetime import date
+from datetime import date, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -164,6 +164,11 @@ def in_percent(chance: float) -> str:
     """A chance in whole percent; what is neither certain nor impossible is never told as such."""
     whole = round(100 * chance)
     return percent(min(99, max(1, whole)) if 0 < chance < 1 else whole)
+
+
+def clock(when: datetime) -> str:
+    """The hour; a little room keeps the colon apart from the figures where letters are small."""
+    return f"{when:%H\u200a:\u2009%M}"
 
 
 def day(when: date) -> str:

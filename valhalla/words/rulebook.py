@@ -94,6 +94,13 @@ def find(words: str, game: str = "valhalla") -> list[Clause]:
     return [entry for entry in book if _has_all(entry, wanted)]
 
 
+def marked(words: str, text: str) -> list[tuple[int, int]]:
+    """Where in a text the words stand that `find` looks for: the first letter of each, and its end."""
+    wanted = _fold(words).split()
+    found = [match.span() for match in re.finditer(r"[\w’'-]+", text)]
+    return [(start, end) for start, end in found if any(_fold(text[start:end]).startswith(w) for w in wanted)]
+
+
 def page(ids: str | Iterable[str] | None = None, game: str = "valhalla") -> str:
     """The whole book, or the clauses and sections of these ids, as plain text for a terminal."""
     if ids is None:

@@ -17,6 +17,8 @@ from valhalla.ai.worker import Answer, Ticket
 from valhalla.games.valhalla import commands as cm
 from valhalla.kernel.header import House
 from valhalla.ui.games.valhalla.battle.gauge import OddsPanel
+from valhalla.ui.settings import SPEEDS
+from valhalla.ui.table.match import CLOSING
 from valhalla.ui.table.scene import PlayScene
 
 
@@ -167,6 +169,20 @@ def test_an_attack_tells_that_it_ends_by_itself(robot: Robot) -> None:
     assert last(scene) == cm.Begin()
     robot.wait_until(lambda: len(scene.match.session.log) > 1)
     assert scene.match.session.log[1].command == cm.EndPhase()
+
+
+def test_that_it_ends_is_told_when_the_last_dice_have_landed(robot: Robot) -> None:
+    robot.app.settings.speed = "calm"
+    scene = shown(robot.app, attack("axe axe", hand=""))
+    scene.match.frozen = False
+    robot.step()
+    scene.submit(cm.Arm(2, (0, 1)))
+    robot.step()
+    robot.wait_until(lambda: not scene.director.busy)
+    robot.wait(0.7 * CLOSING / SPEEDS["calm"])
+    assert last(scene) == cm.Arm(2, (0, 1)) and robot.sees("Nothing left to do: the attack ends.")
+    robot.wait(0.4 * CLOSING / SPEEDS["calm"])
+    assert last(scene) != cm.Arm(2, (0, 1))
 
 
 def test_an_end_that_is_told_may_be_hurried(robot: Robot) -> None:

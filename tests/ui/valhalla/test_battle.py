@@ -221,6 +221,29 @@ def test_warriors_are_sent_to_valhalla(robot: Robot) -> None:
     assert last(scene) == cm.SendToValhalla((slot,))
 
 
+def test_a_plank_that_has_just_come_answers_no_click(robot: Robot) -> None:
+    """It was meant for another that was there a moment ago, and nobody is kept from Valhalla by that."""
+    robot.app.settings.speed = "calm"
+    scene = shown(robot.app, held())
+    settle(robot)
+    before = len(scene.match.session.log)
+    robot.click_at(robot.widget("confirm").rect.center)
+    assert len(scene.match.session.log) == before
+    robot.wait(0.5)
+    robot.click_at(robot.widget("confirm").rect.center)
+    assert last(scene) == cm.SendToValhalla(())
+
+
+def test_what_a_pick_brings_answers_at_once(robot: Robot) -> None:
+    robot.app.settings.speed = "calm"
+    scene = shown(robot.app, held())
+    settle(robot)
+    robot.wait(0.5)
+    robot.click("send_all")
+    robot.click("confirm")
+    assert isinstance(last(scene), cm.SendToValhalla) and last(scene) != cm.SendToValhalla(())
+
+
 def test_all_are_marked_at_once(robot: Robot) -> None:
     scene = shown(robot.app, held())
     robot.click("send_all")

@@ -10,6 +10,8 @@ import pytest
 from pygame import Rect, Surface
 
 from tests.ai.valhalla.battles import (
+    ATTACKERS,
+    DEFENDERS,
     armed,
     attack,
     cold,
@@ -20,9 +22,12 @@ from tests.ai.valhalla.battles import (
     mighty,
     new_weapons,
     peace,
+    tactics,
+    warriors,
 )
 from tests.ui.driver import Robot
 from tests.ui.valhalla.battles import board_of, settle, shown
+from tests.valhalla.table import Table
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts
@@ -294,6 +299,19 @@ def test_the_hand_is_shaded_as_before_until_something_else_is_asked(robot: Robot
         robot.step()
         assert board.shaded == before
     assert scene.asking is None
+
+
+def test_the_hand_is_shaded_while_others_fight(robot: Robot) -> None:
+    """None of it can be played, even what was drawn since the last fight."""
+    t = Table(3)
+    warriors(t, 1, ATTACKERS)
+    warriors(t, 2, DEFENDERS)
+    tactics(t, 0, "fury")
+    t.to_turn_of(1)
+    t.attack(1, 2)
+    scene = shown(robot.app, t)
+    assert scene.asking is None and scene.shown.hands[0]
+    assert board_of(scene).shaded == set(scene.shown.hands[0])
 
 
 def test_choosing_an_extra_die_does_not_shade_the_hand(robot: Robot) -> None:

@@ -19,7 +19,7 @@ from valhalla.ui.widgets import emblems
 from valhalla.ui.widgets.base import Look
 from valhalla.ui.widgets.lists import Row
 from valhalla.words import games, seats
-from valhalla.words.language import _, day, ngettext
+from valhalla.words.language import _, clock, day, ngettext
 
 GAME_HIGH: Final = 62  # units of a row
 TALLY_HIGH: Final = 44
@@ -139,7 +139,7 @@ class GameRow(Row):
     def _dated(self, p: Painter, line: Rect) -> None:
         """The day and the hour, and at the right the signs of the expansions."""
         at = datetime.fromtimestamp(self.record.when)
-        said = p.text(f"{day(at)}  {at:%H:%M}", line, SMALL)
+        said = p.text(f"{day(at)}  {clock(at)}", line, SMALL)
         side = p.px(18)
         wide = min(line.right - said.right - p.px(12), round(side * 1.25) * len(self.emblems))
         emblems.draw_emblems(p, cut.right(line, wide), self.emblems, side)
@@ -151,9 +151,9 @@ class GameRow(Row):
         low = cut.below(top, top.h)
         if not self.record.expansions:
             p.text(day(at), top, SMALL)
-            p.text(f"{at:%H:%M}", low, SMALL)
+            p.text(f"{clock(at)}", low, SMALL)
             return
-        p.text(f"{day(at)}  {at:%H:%M}", top, SMALL)
+        p.text(f"{day(at)}  {clock(at)}", top, SMALL)
         emblems.draw_emblems(p, low, self.emblems, p.px(18))
 
     def who(self, parts: Sequence[Part]) -> str:

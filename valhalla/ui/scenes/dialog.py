@@ -28,7 +28,13 @@ class Choose(Scene):
     over = True
 
     def __init__(
-        self, app: App, text: str, answers: Sequence[tuple[str, Callback]], *, note: str = ""
+        self,
+        app: App,
+        text: str,
+        answers: Sequence[tuple[str, Callback]],
+        *,
+        note: str = "",
+        none: str = "",
     ) -> None:
         super().__init__(app)
         self.text = text
@@ -38,7 +44,7 @@ class Choose(Scene):
         self.answers = [
             Button(f"answer-{i}", label, self._answering(chosen)) for i, (label, chosen) in enumerate(answers)
         ]
-        self.cancel = Button("cancel", _("Cancel"), self.back)
+        self.cancel = Button("cancel", none or _("Cancel"), self.back)
         self.widgets: list[Widget] = [*self.answers, self.cancel]
 
     def _answering(self, chosen: Callback) -> Callback:

@@ -26,7 +26,7 @@ from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.words import games
 from valhalla.words.chapters import Clause, Section
 from valhalla.words.language import N_, _
-from valhalla.words.rulebook import UnknownClause, book_of, find, section_of, sections
+from valhalla.words.rulebook import UnknownClause, book_of, find, marked, section_of, sections
 
 INDENT: Final = 60  # units beside the text, for the numbers of clauses
 NARROWEST: Final = 350  # units of a column: where two have less, there is one
@@ -122,9 +122,10 @@ class RuleScene(HearthScene):
     def _open(self, id: str) -> None:
         """Show a section; the clause that was asked for comes first and is marked."""
         self.section, self.leafing = id, False
+        self.text.marks = lambda text: []
         self._renew()
         section = section_of(id)
-        told = [Told(Paragraph(section.title, HEAD), begins=True)]
+        told = [Told(Paragraph(section.title, HEAD, keep=True), begins=True)]
         at = 0
         for clause in section.clauses:
             if clause.id == self.rule:
@@ -162,10 +163,11 @@ class RuleScene(HearthScene):
         for clause in found:
             section = section_of(clause.id)
             if section.id != last:
-                told.append(Told(Paragraph(section.title, HEAD, 16), begins=True))
+                told.append(Told(Paragraph(section.title, HEAD, 16, keep=True), begins=True))
                 last = section.id
             told += self._clause(clause)
         self.text.tell_of(told)
+        self.text.marks = partial(marked, words)
         self._mark("")
 
     def _next_word(self) -> str:

@@ -118,7 +118,8 @@ def undo(scene: PlayScene) -> None:
 def ask_luck(app: App, text: str, play_on: Callable[[bool], None], note: str = "") -> None:
     """Which luck holds from here on: the same, or a new one."""
     same, new = (lambda: play_on(False)), (lambda: play_on(True))
-    app.push(Choose(app, text, [(_("The same luck"), same), (_("New luck"), new)], note=note))
+    answers = [(_("The same luck"), same), (_("New luck"), new)]
+    app.push(Choose(app, text, answers, note=note, none=_("Back")))  # “cancel” would sound like “undo”
 
 
 def leave(scene: PlayScene) -> None:

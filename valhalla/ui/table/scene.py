@@ -22,6 +22,7 @@ from valhalla.ui.table.areas import Area, Areas
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.choosing.asking import Asking
+from valhalla.ui.table.choosing.fresh import Fresh
 from valhalla.ui.table.director import Director
 from valhalla.ui.table.faces.faces import CardFaces
 from valhalla.ui.table.furniture import Furniture
@@ -62,6 +63,7 @@ class PlayScene(Scene):
         self.follows = False  # the hint that is awaited shall be picked on the table
         self._arranged = 0  # how often everything was arranged
         self._layer = Layer()
+        self._fresh = Fresh()
         self._news: object = None
         self._refusal = flow.LastSaid()
         self._last: tuple[str, int] | None = None  # what was picked
@@ -131,7 +133,8 @@ class PlayScene(Scene):
             self._covered()
             return
         self._pace(dt)
-        self.match.update(dt * self.director.speed)
+        landed = not self.director.busy  # what is told while dice fly is not read
+        self.match.update(dt * self.director.speed if landed else 0.0)
         if self.asking is not None and self.asking.answered:
             self.asking = None
         busy = self.director.busy
@@ -206,6 +209,7 @@ class PlayScene(Scene):
         self.asking = Asking(self.match, seat, self.app.settings, more=more) if seat is not None else None
         self._last = None
         self.follows = False
+        self.furniture.reading.back = 0  # the saga tells what led to it
         self.set_focus(None)
         self._sit(seat)
 
@@ -252,6 +256,7 @@ class PlayScene(Scene):
         board.place()
         self.stage.end()
         self.renew(widgets)
+        self._fresh.see(widgets, self.asking, self.time)
         if self.hover is not None and self.at(self.pointer) is not self.hover:
             self.hover = None  # it has gone from under the pointer, or something lies over it now
         if self.focus is None and self.app.input.last_device != "mouse":
@@ -429,9 +434,15 @@ class PlayScene(Scene):
         return None if self.enlarged.covers(point) else super().at(point)
 
     def _press(self, pointer: Pointer) -> None:
-        """A click on what is looked at closely puts it down; nothing below it is pressed unseen."""
-        if not (self.enlarged.covers(pointer.at) and self.enlarged.close()):
+        """A click on what is looked at closely puts it down; nothing is pressed unseen, nor unread."""
+        if self.enlarged.covers(pointer.at) and self.enlarged.close():
+            return
+        if not self.unread(self.hover):
             super()._press(pointer)
+
+    def unread(self, widget: Widget | None) -> bool:
+        """Whether it has come so lately that a click can only be meant for something else."""
+        return self.app.settings.speed != "instant" and self._fresh.unread(widget, self.time)
 
     def _use(self, widget: Widget) -> None:
         """A click that picks enlarges nothing."""

@@ -11,11 +11,12 @@ from pygame import Rect
 from valhalla.ui import cut
 from valhalla.ui.fonts import broken, px
 from valhalla.ui.painter import Painter
-from valhalla.ui.theme import Style
+from valhalla.ui.theme import EMBER, Style
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.lists import ScrollBar
 
+MARKED: Final = EMBER
 SIDE: Final = 12  # units between a picture and the text at its side
 
 
@@ -80,6 +81,7 @@ class ScrollText(Widget):
         super().__init__(name)
         self.told: list[Told] = []
         self.columns: list[Rect] = []
+        self.marks: Callable[[str], list[tuple[int, int]]] = lambda text: []  # what is marked in a line
         self.first = 0
         self.room = 1
         self.bar = ScrollBar(f"{name}-bar", self)
@@ -216,6 +218,9 @@ class ScrollText(Widget):
             line = p.fonts.face(style.font, px(style, p.letters(style))).get_linesize()
             taken = at.w - atom.at.x + p.px(SIDE) if atom.at is not None and atom.at.x > x else 0
             box = Rect(at.x + x, at.y + y, at.w - x - taken, line)
+            for start, end in self.marks(text):
+                before, marked = p.width(text[:start], style), p.width(text[start:end], style)
+                p.fill(Rect(box.x + before - p.px(2), box.y, marked + p.px(4), line), MARKED, 0.4)
             p.text(text, box, style._replace(centred=False), valign="top")
             if margin:
                 beside = Rect(at.x, at.y + y, x - p.px(8), line)

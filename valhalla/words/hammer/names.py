@@ -13,7 +13,7 @@ from valhalla.games.hammer.properties import WORDS, Word
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import DECKS, DICE, JOTNAR, OWN_TURN, THOR, UNKNOWN, VALKYRIES, Step
 from valhalla.words.language import N_, _, named, ngettext, proper
-from valhalla.words.listing import counted, either
+from valhalla.words.listing import counted, either, in_list
 from valhalla.words.sentence import Phrase
 
 # Variants of the setup: what each is called, and one line about it.
@@ -63,7 +63,7 @@ def back(of_deck: int, points: int) -> str:
 
 def cards(s: State, numbers: Iterable[int]) -> str:
     """These cards one after another, equal ones counted; nothing if any of them is still in a deck."""
-    return counted([card(s, number) for number in numbers])
+    return counted([in_list(card(s, number), number >= 0) for number in numbers])
 
 
 # Properties: what a card does when it is played

@@ -213,7 +213,15 @@ class PileScene(Scene):
         p.text(self.heap.title, self.title, HEADING, lines=0)
         p.text(self._note(), self.note, SMALL._replace(centred=True), lines=0)
         if not self.heap.cards:
-            p.text(_("There is nothing here yet."), self.free, SUBHEADING._replace(centred=True))
+            self._draw_empty(p)
+
+    def _draw_empty(self, p: Painter) -> None:
+        """On a plate of its own: the words of the table shine through the shade."""
+        text, style = _("There is nothing here yet."), SUBHEADING._replace(centred=True)
+        wide = min(self.free.w, p.width(text, style) + p.px(60))
+        plate = cut.sized(wide, p.height(text, style, wide) + p.px(36), center=self.free.center)
+        p.plate("tooltip", plate)
+        p.text(text, plate, style, lines=2)
 
     def _note(self) -> str:
         count = len(self.heap.cards)

@@ -151,7 +151,7 @@ _TELLERS: Final[Tellers] = {
     rules.WarriorBlocked: Entry(STANDARD, of_warrior(_BLOCKED)),
     rules.WarriorHeld: Entry(STANDARD, of_warrior(_HELD)),
     rules.TacticDropped: Entry(STANDARD, told(_DROPPED)),
-    rules.SpiteLaid: Entry(STANDARD, told(_SPITE, "card")),
+    rules.SpiteLaid: Entry(STANDARD, told(_SPITE, "one")),
     rules.WarriorCalled: Entry(STANDARD, _called),
 }
 

@@ -180,7 +180,7 @@ _TELLERS: Final[Tellers] = {
     rules.LokiRevealed: Entry(STORY, _revealed),
     rules.LokiRowTaken: Entry(STORY, _row_taken),
     rules.ShieldReturned: Entry(STORY, told(_SHIELD_RETURNED)),
-    rules.CardBuried: Entry(STANDARD, told(_BURIED, "card")),
+    rules.CardBuried: Entry(STANDARD, told(_BURIED, "one")),
 }
 
 # Id and text side by side, as in a printed book; the formatter would give every clause four more lines.

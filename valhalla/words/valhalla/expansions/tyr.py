@@ -109,7 +109,7 @@ _LAID: Final = N_("Player {player} lays wrath card {card} under warrior {warrior
 _RETURNED: Final = N_("Wrath card {card} goes back to the hand of player {player}.")
 _TELLERS: Final[Tellers] = {
     rules.WrathSetAside: Entry(FULL, told(_set_aside)),
-    rules.WrathDealt: Entry(FULL, told(N_("Player {player} is dealt a wrath card"), "card")),
+    rules.WrathDealt: Entry(FULL, told(N_("Player {player} is dealt a wrath card"), "one")),
     rules.WrathLaid: Entry(STANDARD, told(_LAID)),
     rules.WrathShed: Entry(FULL, told(_shed)),
     rules.WrathReturned: Entry(STANDARD, told(_RETURNED)),

@@ -153,7 +153,7 @@ TELLERS: Final[Tellers] = {
     ev.Passed: Entry(FULL, told(N_("Player {player} lets the moment pass."))),
     jarls.DiceSetAside: Entry(STANDARD, told(dice_set_aside)),
     ev.DiceGranted: Entry(STANDARD, told(dice_granted)),
-    jarls.CardSpent: Entry(STANDARD, told(N_("Player {player} pays with a card"), "card")),
+    jarls.CardSpent: Entry(STANDARD, told(N_("Player {player} pays with a card"), "one")),
     ev.DiceRolled: Entry(STANDARD, dice_rolled),
     ev.DiceRerolled: Entry(STANDARD, dice_rerolled),
     ev.WarriorArmed: Entry(STANDARD, warrior_armed),
@@ -181,5 +181,5 @@ TELLERS: Final[Tellers] = {
     ev.TacticTaken: Entry(STANDARD, told(tactic_taken)),
     jarls.TacticReturned: Entry(STANDARD, told(N_("Tactic {card} comes back to player {player}."))),
     ev.BattleEnded: Entry(FULL, battle_ended),
-    ev.CardStolen: Entry(STANDARD, told(_STOLEN, "card")),
+    ev.CardStolen: Entry(STANDARD, told(_STOLEN, "one")),
 }

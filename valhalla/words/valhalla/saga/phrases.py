@@ -28,6 +28,7 @@ def _count(saga: Voice, s: State, e: Any) -> int:
 PLACES: Final[dict[str, Place]] = {
     **{name: seat(name) for name in ("owner", "target", "loser", "helped")},
     "card": lambda saga, s, e: things.card(s.table, e.card),
+    "one": lambda saga, s, e: things.cards(s.table, (e.card,)),  # the same as a list has it
     "cards": lambda saga, s, e: things.cards(s.table, e.cards),
     "valour": lambda saga, s, e: s.table.valour[e.card],
     "count": _count,

@@ -100,8 +100,8 @@ TELLERS: Final[Tellers] = {
     ev.StartChosen: Entry(FULL, told(start_chosen, "cards")),
     ev.StartRevealed: Entry(STANDARD, start_revealed),
     ev.PoolOpened: Entry(STANDARD, told(N_("New in the pool"), "cards")),
-    ev.CardLaid: Entry(STANDARD, told(N_("Player {player} lays a card into the pool"), "card")),
+    ev.CardLaid: Entry(STANDARD, told(N_("Player {player} lays a card into the pool"), "one")),
     ev.DraftLeft: Entry(STANDARD, told(N_("Player {player} passes and fills the hand from the pool."))),
-    ev.CardTaken: Entry(STANDARD, told(N_("Player {player} takes a card from the pool"), "card")),
+    ev.CardTaken: Entry(STANDARD, told(N_("Player {player} takes a card from the pool"), "one")),
     ev.PoolClosed: Entry(STANDARD, pool_closed),
 }

@@ -106,6 +106,6 @@ TELLERS: Final[Tellers] = {
     ev.DrawGranted: Entry(FULL, told(draw_granted)),
     jarls.DrawSkipped: Entry(STANDARD, told(N_("Player {player} does not draw."))),
     jarls.CardRecovered: Entry(
-        STANDARD, told(N_("Player {player} takes the top card of the discard pile: {card}."))
+        STANDARD, told(N_("Player {player} takes the top card of the discard pile"), "one")
     ),
 }

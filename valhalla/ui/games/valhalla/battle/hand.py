@@ -85,13 +85,14 @@ class HandCard(CardThing):
 
 
 def shaded(board: BattleBoard, cards: list[int]) -> set[int]:
-    """The cards that are of no use now. Between two questions it stays as it was."""
-    moves = board.moves
+    """The cards that are of no use now: all while others fight. Between two questions it stays as it was."""
+    moves, scene = board.moves, board.scene
     if moves.asking is None:
-        return board.shaded
+        fights = scene.me in scene.match.staging.fighters(scene.shown)
+        return board.shaded if fights else set(cards)
     if moves.fighting and not moves.by_choice:
         return {card for card in cards if not moves.fits(card)}
-    wanted = {card for card in cards if moves.takes("card", card) or board.scene.has("card", card)}
+    wanted = {card for card in cards if moves.takes("card", card) or scene.has("card", card)}
     return set(cards) - wanted if wanted else board.shaded
 
 

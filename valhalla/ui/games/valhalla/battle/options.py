@@ -360,7 +360,7 @@ def sending(board: BattleBoard, option: Option, count: int) -> Button:
         label = ngettext("Send {count} warrior", "Send {count} warriors", count).format(count=count)
     button = LowPlank("confirm", label, lambda: board.moves.press_option(option), icon="valour")
     button.note = _("to Valhalla") if count else _("all stay in the squad")
-    button.lit = True
+    button.lit = count > 0
     button.rule = option.rule
     return button
 

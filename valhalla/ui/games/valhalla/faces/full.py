@@ -168,4 +168,4 @@ def _jarl_large(sheet: Sheet, card: Jarl) -> None:
     _marks(sheet, card, 692, 10, 130)
     parchment(sheet, text)
     ribbon(sheet, _(card.name), text.edge + 48, 90, 610)
-    sheet.token(f"marks/{'both' if card.both else 'either'}.webp", 0, 858, 118)
+    sheet.token(f"marks/{'both' if card.both else 'either'}.webp", 0, 874, 102)
