@@ -17,7 +17,7 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.text import banner_height
 
 HEAD, FOOT = 80, 38  # units of a cloth above and below its squad
-BRAID = 28  # units beside a name at least: it stands below the braid
+BRAID, PAIR_BRAID = 28, 10  # units beside a name at least: it stands below the braid where there is room
 PAIR_HEAD, PAIR_FOOT = 77, 34  # where a cloth has two squads, their cards need the room
 BOND: Final = 22  # units between the squads of a pair
 LOW: Final = (0.29, 200, 250)  # of the height, and units at least and at most: hand, planks and chances
@@ -159,7 +159,7 @@ def _names(units: Units) -> int:
 
 def _head(units: Units, top: int = HEAD) -> int:
     """How much of a cloth is above its squad."""
-    return max(units.px(top), _names(units) + units.px(BRAID))
+    return max(units.px(top), _names(units) + units.px(BRAID if top == HEAD else PAIR_BRAID))
 
 
 def cloth(area: Rect, units: Units, *, aside: bool = False, paired: bool = False) -> ClothParts:

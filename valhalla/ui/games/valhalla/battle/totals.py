@@ -341,7 +341,7 @@ class Axes(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         most = Rect(self.rect.x, self.rect.y, self.rect.w - p.px(3), p.wx(64))  # sums stand at both sides
         style = p.shrunk(self.text, most, TIE, TIE.size * LEAST_TIE, 4)
-        longest = max(p.width(word, style) for word in self.text.split())
+        longest = max(p.width(word, style) for word in self.text.split(" "))
         if longest > self.rect.w:  # no word is broken
             style = style._replace(size=style.size * self.rect.w / longest * 0.98)
         words = min(most.h, p.height(self.text, style, most.w) + p.px(4))
