@@ -59,9 +59,6 @@ class HandCard(CardThing):
     def seen_at(self) -> Rect:
         return self.raised(self.scene.look_at(self), self.scene.units.px(LIFT)).rect
 
-    def in_sight(self) -> Rect:
-        return self.seen_at() if self.picked or self.scene.look_at(self).hot else super().in_sight()
-
     def press(self) -> None:
         self.board.moves.press_card(self.card)
 
