@@ -308,7 +308,7 @@ def wall(area: Rect, taken: int) -> list[Rect]:
 
 def halves(totals: Rect, units: Units) -> tuple[Rect, Rect, Rect]:
     """The room of the attacker's total, of the crossed axes, and of the defender's total."""
-    middle = max(units.px(72), min(units.wx(90), round(totals.w * 0.15)))
+    middle = max(units.px(72), min(units.wx(90), round(totals.w * (0.15 + 0.06 * (units.words - 1)))))
     width = (totals.w - middle) // 2
     return (
         cut.left(totals, width),
