@@ -235,8 +235,9 @@ class Total(Widget):
             self._parts(p)
         elif self.known and board.battle.winner == NONE:
             self._smoke(p, 2 * p.wx(LINE))
-            p.text(_("nobody armed yet"), self.list, SMALL._replace(colour=DIM_BONE), lines=2,
-                   align="left" if self.attacks else "right")  # fmt: skip
+            words, style = _("nobody armed yet"), SMALL._replace(colour=DIM_BONE)
+            style = p.shrunk(words, self.list, style, style.size * LEAST_TIE, 2)
+            p.text(words, self.list, style, lines=2, align="left" if self.attacks else "right")
 
     @property
     def shown(self) -> int:
