@@ -19,7 +19,7 @@ from valhalla.ui.scene import Scene
 from valhalla.ui.settings import Settings
 from valhalla.ui.table.choosing.fresh import MOMENT
 from valhalla.ui.table.scene import PlayScene
-from valhalla.ui.units import Sizes, sizes
+from valhalla.ui.units import Sizes, place_of, sizes
 from valhalla.ui.widgets.base import Widget
 
 FRAME = 1 / 60
@@ -104,13 +104,21 @@ class Robot:
     def move(self, at: tuple[int, int]) -> None:
         rel = at[0] - self._at[0], at[1] - self._at[1]
         self._at = at
-        self.step(Event(pygame.MOUSEMOTION, pos=at, rel=rel, buttons=(0, 0, 0)))
+        self.step(Event(pygame.MOUSEMOTION, pos=self._in_window(), rel=rel, buttons=(0, 0, 0)))
 
     def press(self, button: int = 1) -> None:
-        self.step(Event(pygame.MOUSEBUTTONDOWN, pos=self._at, button=button))
+        self.step(Event(pygame.MOUSEBUTTONDOWN, pos=self._in_window(), button=button))
 
     def release(self, button: int = 1) -> None:
-        self.step(Event(pygame.MOUSEBUTTONUP, pos=self._at, button=button))
+        self.step(Event(pygame.MOUSEBUTTONUP, pos=self._in_window(), button=button))
+
+    def _in_window(self) -> tuple[int, int]:
+        """Where the pointer is: a frame that is shown small lies between bars."""
+        app, (x, y) = self.app, self._at
+        if app.screen is app.window:
+            return self._at
+        (wide, high), shown = app.screen.get_size(), place_of(app.screen, app.window)
+        return shown.x + (2 * x + 1) * shown.w // (2 * wide), shown.y + (2 * y + 1) * shown.h // (2 * high)
 
     def hover(self, name: str) -> None:
         self.move(self._centre(name))

@@ -66,7 +66,7 @@ def test_what_is_clicked_is_what_is_seen_there(robot: Robot) -> None:
     resize(robot, (320, 300))
     robot.step()
     at = robot.widget("odds").rect.center
-    place = units._place(robot.app.screen, robot.app.window)
+    place = units.place_of(robot.app.screen, robot.app.window)
     assert place.size == (320, 200) and place.y == 50
     seen = at[0] // 3, at[1] // 3 + 50
     before = robot.app.settings.odds

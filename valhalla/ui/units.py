@@ -100,7 +100,7 @@ def least_of(size: tuple[int, int]) -> tuple[int, int]:
 def show_small(drawn: Surface, window: Surface) -> None:
     """Bring a canvas into its window."""
     if drawn is not window:
-        place = _place(drawn, window)
+        place = place_of(drawn, window)
         window.fill(BARS)
         window.blit(smoothscale(drawn, place.size), place)
 
@@ -109,13 +109,13 @@ def on_canvas(event: Event, drawn: Surface, window: Surface) -> Event:
     """An event where it means something: a pointer is over a place of the canvas."""
     if drawn is window or not hasattr(event, "pos"):
         return event
-    place = _place(drawn, window)
+    place = place_of(drawn, window)
     x = (event.pos[0] - place.x) * drawn.get_width() // place.w
     y = (event.pos[1] - place.y) * drawn.get_height() // place.h
     return Event(event.type, {**event.dict, "pos": (x, y)})
 
 
-def _place(drawn: Surface, window: Surface) -> Rect:
+def place_of(drawn: Surface, window: Surface) -> Rect:
     """The largest place of the canvas's shape, in the middle of the window."""
     (wide, high), (width, height) = drawn.get_size(), window.get_size()
     share = min(width / wide, height / high)

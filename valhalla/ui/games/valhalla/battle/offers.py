@@ -53,5 +53,6 @@ class Offer(Widget):
         p.text(self.name_of, head, HEAD)
         low = cut.row_at(self.rect, head.bottom, self.rect.bottom + p.px(10) - head.bottom)
         style = SMALL._replace(centred=True)
-        room = low.inflate(0, -p.wx(4))  # clear of the name
-        p.text(self.text, low, p.shrunk(self.text, room, style, style.size * 0.7, 0), lines=0)
+        style = p.shrunk(self.text, low, style, style.size * 0.7, 0)
+        full = p.height(self.text, style, low.w) > low.h - p.wx(4)  # clear of the name
+        p.text(self.text, low, style, lines=0, valign="top" if full else "middle")
