@@ -109,7 +109,8 @@ class CurtainScene(Scene):
         name = cut.row_at(self.room, shield.bottom + p.px(2), p.px(80))
         p.text(self.match.names[self.seat], name, TITLE)
         low = cut.row_at(self.room, name.bottom - p.px(4), p.px(36))
-        p.text(_("The others look away, please."), low, HEADING._replace(size=26))
+        away, style = _("The others look away, please."), HEADING._replace(size=26)
+        p.text(away, low, p.shrunk(away, low, style, style.size * 0.7, 1))
         stand = cut.row_at(self.room, low.bottom + p.px(6), p.px(46))
         self.match.staging.draw_stand(p, self.match, self.seat, stand)
         if lines:
